@@ -4,14 +4,14 @@ import pytest
 
 from polydoku import Board, BoardError, House, PuzzleError, boards, rules
 from polydoku.snakes import find
-from polydoku.snakes.engine import cell_mask, compiled, even_digits
+from polydoku.snakes.engine import cell_mask, even_digits, snake_board
 
 NINE = boards.named("9x9")
 
 
 def test_a_board_is_compiled_once() -> None:
-    assert compiled(NINE, even_digits(NINE, None)) is compiled(boards.named("9x9"), 0b10101010)
-    assert compiled(NINE, 0b1111) is not compiled(NINE, 0b10101010)
+    assert snake_board(NINE, even_digits(NINE, None)) is snake_board(boards.named("9x9"), 0b10101010)
+    assert snake_board(NINE, 0b1111) is not snake_board(NINE, 0b10101010)
 
 
 def test_cells_are_bits() -> None:
@@ -21,7 +21,7 @@ def test_cells_are_bits() -> None:
 def test_extra_houses_leave_fewer_parity_grids_and_only_the_symmetries_that_preserve_them() -> None:
     even = even_digits(NINE, None)
     extra_house = rules.ExtraRegion("r1c2 r2c3 r3c4 r4c5 r5c6 r6c7 r7c8 r8c9 r9c1").constraints(NINE)[0].cells
-    free, bound = compiled(NINE, even), compiled(NINE, even, (extra_house,))
+    free, bound = snake_board(NINE, even), snake_board(NINE, even, (extra_house,))
     fewer = 0
     for snake in find(limit=200):
         more, less = free.grids(snake.even, snake.odd, 100), bound.grids(snake.even, snake.odd, 100)
@@ -47,7 +47,7 @@ def test_a_class_of_more_than_eight_digits_is_refused(size: int) -> None:
     places = [((x, 0), (x + 1, 0), (x + 1, 1), (x, 1)) for x in range(size)]
     board = Board(size, [House("row", tuple(NINE.cells[:size]), "box")], places=places)
     with pytest.raises(BoardError, match=f"has {size} digits; expected at most 8 even and 8 odd digits"):
-        compiled(board, even_digits(board, None))
+        snake_board(board, even_digits(board, None))
 
 
 @pytest.mark.parametrize("classes", ["", "/", "12/", "1234/567899", "1 2/3", [], [[1]], [[0], [1]]])

@@ -28,9 +28,10 @@ BAD_ROW = b"\xff" * CELLS
 
 
 class Chunk(NamedTuple):
-    """Consecutive puzzles, 81 `digits` each, from the puzzle with the index `first` (from 0).
+    """Consecutive puzzles, from the puzzle with the index `first` (from 0).
 
-    `errors` has the error of each bad line; its key is the position in the chunk, from 0.
+    `digits` are bytes or a memoryview, 81 for each puzzle. `errors` has the error of each bad line;
+    the key is the position of the line in the chunk, from 0.
     """
 
     first: int
@@ -109,12 +110,11 @@ def _parts(puzzles: Any) -> Iterator[Part]:
 
 def _parts_of_source(source: Source) -> Iterator[Part]:
     for item in items(source, format="line", board=Board.square(9)):
-        is_error_of_source = item.error is not None and not item.line
         if item.block:
             yield _core.parse_lines(item.block)[0]
         elif item.error is not None and item.error.code == "empty":
             return
-        elif item.error is not None and is_error_of_source:
+        elif item.error is not None and not item.line:  # the file or the bytes are no text
             raise item.error
         else:
             yield _part_of_item(item)
@@ -153,8 +153,8 @@ def _items_of_object(puzzle: Any, number: int) -> Iterator[Item]:
     if isinstance(puzzle, str):
         puzzle = puzzle.encode("utf-8", "surrogatepass")
     if not isinstance(puzzle, bytes):
-        checked = puzzle if isinstance(puzzle, Puzzle) else None
-        yield Item(index=number, puzzle=checked, where=f"puzzle {number}")
+        puzzle_or_none = puzzle if isinstance(puzzle, Puzzle) else None
+        yield Item(index=number, puzzle=puzzle_or_none, where=f"puzzle {number}")
         return
     try:
         lines = decode_text(puzzle.strip(), number).split("\n")

@@ -38,7 +38,7 @@ def answer_lines(
     [('a', b'9+\\n', {'many': 1})]
     """
     threads = threads or cores()
-    if threads == 1:
+    if threads <= 1:
         for tag, block in blocks:
             text, counts, signal = _core.run_block(block, command, (limit, 1, budget_ms, max_nodes), None)
             yield tag, text, _count_by_word(counts)

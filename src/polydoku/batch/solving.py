@@ -17,6 +17,9 @@ from polydoku.search.limits import check_limits
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+Bounds = tuple[int, int, float | None, int | None]
+"""limit, threads, budget_ms and max_nodes, in the order of the core."""
+
 ChunkResult = tuple[_core.Answers, BaseException | None]
 """The answers to a chunk, and the exception of a signal; after a signal, the last answers may be missing."""
 
@@ -55,7 +58,7 @@ def solve(
         raise PuzzleError("option-unknown", name="on_error", value=on_error, known="'raise' or 'row'")
     if chunk is None and (executor is not None or progress is not None):
         chunk = DEFAULT_SIZE
-    total, digits, errors = _core.Answers(), list[Any](), dict[int, PuzzleError]()
+    total, digit_chunks, errors = _core.Answers(), list[Any](), dict[int, PuzzleError]()
     # Storing the digits takes longer than reading them again, but only data in memory can be read again.
     can_read_again = isinstance(puzzles, bytes) or is_array(puzzles)
     for solved_chunk, (answers, signal) in _solve_chunks(
@@ -76,18 +79,20 @@ def solve(
                 raise errors[min(errors)]
         total.append(answers)
         if not can_read_again:
-            digits.append(solved_chunk.digits)
+            digit_chunks.append(solved_chunk.digits)
         if progress is not None:
             progress(len(total))
 
     def puzzle_digits() -> Iterable[Any]:
-        return (part.digits for part in read_chunks(puzzles, keep_bad=True)) if can_read_again else digits
+        if can_read_again:
+            return (chunk.digits for chunk in read_chunks(puzzles, keep_bad=True))
+        return digit_chunks
 
     return Rows(*total.buffers(), puzzles=puzzle_digits, limit=limit, nodes=total.nodes, errors=errors)
 
 
 def _errors(puzzles: Any, chunk: Chunk, bad_rows: list[int]) -> dict[int, PuzzleError]:
-    """Return the errors of `bad_rows`, which count within the chunk; the keys count all puzzles."""
+    """Return the errors of `bad_rows`, which are positions in the chunk; keys are positions in the input."""
     errors: dict[int, PuzzleError] = {chunk.first + row: error for row, error in chunk.errors.items()}
     array_rows = [chunk.first + row for row in bad_rows if row not in chunk.errors]
     return errors | (array_errors(puzzles, array_rows) if array_rows else {})
@@ -117,8 +122,8 @@ def stream(
         budget_ms=budget_ms,
         max_nodes=max_nodes,
     ):
-        digits = partial(list[Any], [chunk.digits])
-        yield Rows(*answers.buffers(), puzzles=digits, limit=limit, nodes=answers.nodes)
+        digit_chunks = partial(list[Any], [chunk.digits])
+        yield Rows(*answers.buffers(), puzzles=digit_chunks, limit=limit, nodes=answers.nodes)
         if signal is not None:
             raise signal
 
@@ -149,7 +154,7 @@ def _solve_chunks(
         return
     first_chunks = list(islice(chunks, 2)) if prefetch and threads > 1 else []
     chunks = chain(first_chunks, chunks)
-    if len(first_chunks) < 2:  # a single chunk uses all threads inside the core
+    if len(first_chunks) < 2:  # the core uses all threads for each chunk
         yield from ((chunk, _core.Answers.of(chunk.digits, bounds, None)) for chunk in chunks)
         return
     stop = _core.Flag()
@@ -160,8 +165,8 @@ def _solve_chunks(
     yield from map_in_threads(chunks, solve_chunk, _is_complete, stop, threads=threads)
 
 
-def solve_in_worker(digits: bytes, bounds: tuple[int, int, float | None, int | None]) -> ChunkResult:
-    """Solve the puzzles of a chunk in a worker; `bounds` are limit, threads, budget_ms and max_nodes."""
+def solve_in_worker(digits: bytes, bounds: Bounds) -> ChunkResult:
+    """Solve the puzzles of a chunk in a worker; arguments and results can be pickled."""
     answers, signal = _core.Answers.of(digits, bounds, None)
     if signal is not None:
         raise signal

@@ -31,7 +31,7 @@ def map_in_executor(
     *,
     in_flight: int,
 ) -> Iterator[tuple[Tag, Result]]:
-    """Yield the tag and the result of each job, in the order of the jobs, with `in_flight` jobs submitted.
+    """Yield the tag and the result of each job, in order; submit at most `in_flight` jobs at a time.
 
     `work` must be a top-level function, because it may be sent to another process. If the caller closes the
     iterator or an error is raised, the waiting jobs are cancelled. Raises `WorkerLost` if a worker died again

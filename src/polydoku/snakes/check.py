@@ -58,7 +58,7 @@ def check(
     is_even = [bool(even_digits >> digit - 1 & 1) for digit in grid.digits]
     even = engine.cell_mask(board, (cell for cell in board.cells if is_even[cell]))
     odd = engine.cell_mask(board, (cell for cell in board.cells if not is_even[cell]))
-    unbalanced_houses, component_data = engine.compiled(board, even_digits).check(even)
+    unbalanced_houses, component_data = engine.snake_board(board, even_digits).check(even)
     if unbalanced_houses:
         house = board.houses[unbalanced_houses[0]]
         even_count = sum(is_even[cell] for cell in house.cells)
@@ -71,11 +71,12 @@ def check(
         for component in components
         if component.shape == required_shape and not component.missing_boxes
     )
+    # The core puts the component that is the most similar to a snake first.
     return SnakeCheck(snakes, "" if snakes else _reason(board, components[0], loops=loops))
 
 
 def _reason(board: Board, component: _Component, *, loops: bool) -> str:
-    """Return why `component`, which is the most similar to a snake, is not one."""
+    """Return why a component is not a snake, or not a loop if `loops` is true."""
     box_names = [house.name for house in board.houses if house.kind == "box"]
     reasons = []
     if component.missing_boxes:

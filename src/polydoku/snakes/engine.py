@@ -12,7 +12,7 @@ from polydoku.model.board import Board, Cell, CellLike
 MAX_CELLS = 128
 MAX_HOUSES = 64
 MAX_DIGITS_OF_A_CLASS = 8
-"""The sizes of bit sets in the core. On a larger board the search would take too long anyway."""
+"""The sizes of bit sets in the core; a class is the digits that count as even, or those that count as odd."""
 
 
 class SearchStopped(Exception):
@@ -27,7 +27,7 @@ CellSets = tuple[tuple[Cell, ...], ...]
 
 
 @lru_cache(maxsize=64)
-def compiled(board: Board, even_mask: int, extra_houses: CellSets = ()) -> _core.SnakeBoard:
+def snake_board(board: Board, even_mask: int, extra_houses: CellSets = ()) -> _core.SnakeBoard:
     """Return the core's snake board, in which the digits of `even_mask` count as even. Results are cached.
 
     `extra_houses` are further sets of cells with different digits. Raises `BoardError` for a board that is
@@ -59,7 +59,7 @@ def compiled(board: Board, even_mask: int, extra_houses: CellSets = ()) -> _core
     return _core.SnakeBoard(neighbours, houses, boxes, board.digits, even_mask, symmetries)
 
 
-def atlas(
+def find_parity_grids(
     core: _core.SnakeBoard, snake_filter: Any, clues: bytes, budget_ms: float | None, max_nodes: int | None
 ) -> _core.SnakeAtlas:
     """Return the parity grids that agree with a `SnakeFilter` and with `clues`, the digit of each cell or 0.

@@ -18,6 +18,8 @@ from polydoku.snakes.rules import DrawnSnake, HiddenSnake
 from polydoku.snakes.search import SnakeFilter
 
 KINDS = ("hidden", "drawn")
+"""Whether the puzzle shows its snake."""
+
 _DEFAULT_BUDGET_MS = 600_000
 
 
@@ -60,19 +62,20 @@ def generate(
         raise PuzzleError("limit-low", name="clues", value=clues)
     check_limits(budget_ms=budget_ms)
     start = time.monotonic()
-    core = engine.compiled(board, engine.even_digits(board, None))
+    core = engine.snake_board(board, engine.even_digits(board, None))
     try:
-        atlas = engine.atlas(core, SnakeFilter(), bytes(len(board)), budget_ms, None)
+        parity_grids = engine.find_parity_grids(core, SnakeFilter(), bytes(len(board)), budget_ms, None)
     except engine.SearchStopped as stopped:
         raise Stopped("snake-puzzles", by=STOP_REASONS[stopped.stop], tries=0) from None
-    if not atlas.size()[0]:
+    snake_count, _ = parity_grids.size()
+    if not snake_count:
         raise BoardError("snake-none", board=board.name or "this board")
     tries, clue_counts = 0, set[int]()
     while True:
         remaining_ms = None if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
         if remaining_ms is not None and remaining_ms <= 0:
             raise _no_puzzle_error(kind, clues, tries, clue_counts)
-        result, stop = atlas.generate(kind == "drawn", seed, first_try + tries, remaining_ms)
+        result, stop = parity_grids.generate(kind == "drawn", seed, first_try + tries, remaining_ms)
         tries += 1
         if result is None and stop:
             raise _no_puzzle_error(kind, clues, tries, clue_counts)

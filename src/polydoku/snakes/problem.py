@@ -1,8 +1,8 @@
 """The engine of snake puzzles for `polydoku.search`, with the same methods as the core's general problem.
 
 A parity grid has the parity of each cell. Few parity grids have a snake and agree with the clues. The core
-finds them, and then fills the even cells and the odd cells of each parity grid. It knows no restricted
-candidates; therefore each candidate of a restricted cell is tried as a clue.
+finds these parity grids, and then fills the even cells and the odd cells of each. The core does not support
+restricted candidates. Therefore each candidate of a restricted cell is tried as a clue.
 """
 
 import time
@@ -24,8 +24,8 @@ from polydoku.snakes.search import SnakeFilter
 
 _LIMIT, _BUDGET_MS, _MAX_NODES = (STOP_REASONS.index(limit) for limit in ("limit", "budget_ms", "max_nodes"))
 
-_MIN_ATLAS_STEPS = 1_000_000
-"""Steps that collecting the parity grids may take even if `max_nodes` is less; usual boards need fewer."""
+_MIN_STEPS = 1_000_000
+"""Steps that finding the parity grids may take even if `max_nodes` is less; usual boards need fewer."""
 
 Clues = bytes
 """The digit of each cell, or 0."""
@@ -42,9 +42,9 @@ class SnakeProblem:
             raise RuleError("rule-board", rule=snake, needs="a puzzle whose other rules are sets of cells")
         self.board = board
         self.even_digits = engine.even_digits(board, None)
-        self.core = engine.compiled(board, self.even_digits, extra_houses)
+        self.core = engine.snake_board(board, self.even_digits, extra_houses)
         self.snake_filter = _filter_of_drawn_snakes(board, rules)
-        self.general = GENERAL.compile(board, rules)
+        self.general_problem = GENERAL.compile(board, rules)
 
     def solve(
         self,
@@ -72,7 +72,7 @@ class SnakeProblem:
 
     def sight(self, givens: bytes, allowed: Sequence[int] | None) -> list[int]:
         """Return the mask of each cell's candidates that no given in a peer excludes."""
-        return self.general.sight(givens, allowed)
+        return self.general_problem.sight(givens, allowed)
 
     def true_candidates(
         self,
@@ -85,8 +85,8 @@ class SnakeProblem:
         search = _SolutionSearch(self, 1, budget_ms, max_nodes)
         masks, stop = [0] * len(givens), 0
         try:
-            for clues, atlas in search.unrestricted_cases(givens, allowed):
-                case_masks, stop = atlas.candidates(clues, search.remaining_ms(), max_nodes)
+            for clues, parity_grids in search.unrestricted_cases(givens, allowed):
+                case_masks, stop = parity_grids.candidates(clues, search.remaining_ms(), max_nodes)
                 masks = [mask | case_mask for mask, case_mask in zip(masks, case_masks, strict=True)]
                 if stop:
                     break
@@ -94,13 +94,15 @@ class SnakeProblem:
             stop = stopped.stop
         return masks, stop
 
-    def atlas(self, clues: Clues, budget_ms: float | None, max_nodes: int | None) -> _core.SnakeAtlas:
+    def find_parity_grids(
+        self, clues: Clues, budget_ms: float | None, max_nodes: int | None
+    ) -> _core.SnakeAtlas:
         """Return the parity grids that agree with the clues. Raises `SearchStopped` if a limit is reached.
 
         Its steps do not count as nodes of the search for solutions.
         """
-        max_steps = None if max_nodes is None else max(max_nodes, _MIN_ATLAS_STEPS)
-        return engine.atlas(self.core, self.snake_filter, clues, budget_ms, max_steps)
+        max_steps = None if max_nodes is None else max(max_nodes, _MIN_STEPS)
+        return engine.find_parity_grids(self.core, self.snake_filter, clues, budget_ms, max_steps)
 
 
 def _filter_of_drawn_snakes(board: Board, rules: tuple[Rule, ...]) -> SnakeFilter:
@@ -158,14 +160,14 @@ class _SolutionSearch:
 
     def count_solutions(self, givens: Clues, allowed: Sequence[int] | None) -> None:
         """Set `solution_count`, `nodes`, `stop` and `first_solutions`."""
-        for clues, atlas in self.unrestricted_cases(givens, allowed):
+        for clues, parity_grids in self.unrestricted_cases(givens, allowed):
             case_limit = self.limit - self.solution_count
-            case_count, self.stop, nodes = atlas.count(
+            case_count, self.stop, nodes = parity_grids.count(
                 clues, case_limit, self.remaining_ms(), self.remaining_nodes()
             )
             self.solution_count += case_count
             self.nodes += nodes
-            solutions = atlas.solutions(clues, None)
+            solutions = parity_grids.solutions(clues, None)
             for _ in range(min(case_count, 2 - len(self.first_solutions))):
                 solution, _ = solutions.next(None, None)
                 if solution is not None:
@@ -185,12 +187,14 @@ class _SolutionSearch:
         """
         all_digits = (1 << self.problem.board.digits) - 1
         masks = [mask & all_digits for mask in allowed] if allowed else [all_digits] * len(givens)
-        atlas = self.problem.atlas(givens, self.remaining_ms(), self.remaining_nodes())
+        parity_grids = self.problem.find_parity_grids(givens, self.remaining_ms(), self.remaining_nodes())
         if all(mask >> digit - 1 & 1 for digit, mask in zip(givens, masks, strict=True) if digit):
-            yield from ((clues, atlas) for clues in self._cases(givens, masks, all_digits, atlas))
+            yield from (
+                (clues, parity_grids) for clues in self._cases(givens, masks, all_digits, parity_grids)
+            )
 
     def _cases(
-        self, clues: Clues, masks: list[int], all_digits: int, atlas: _core.SnakeAtlas
+        self, clues: Clues, masks: list[int], all_digits: int, parity_grids: _core.SnakeAtlas
     ) -> Iterator[Clues]:
         restricted_cells = [
             cell for cell, digit in enumerate(clues) if not digit and masks[cell] != all_digits
@@ -201,10 +205,12 @@ class _SolutionSearch:
         branch_cell = min(restricted_cells, key=lambda cell: masks[cell].bit_count())
         for digit in digits_of(masks[branch_cell]):
             new_clues = clues[:branch_cell] + bytes([digit]) + clues[branch_cell + 1 :]
-            has_solution, _, nodes = atlas.count(new_clues, 1, self.remaining_ms(), self.remaining_nodes())
+            has_solution, _, nodes = parity_grids.count(
+                new_clues, 1, self.remaining_ms(), self.remaining_nodes()
+            )
             self.nodes += nodes
             if has_solution:
-                yield from self._cases(new_clues, masks, all_digits, atlas)
+                yield from self._cases(new_clues, masks, all_digits, parity_grids)
 
 
 class SnakeSolutions:
@@ -226,7 +232,7 @@ class SnakeSolutions:
 
     @property
     def nodes(self) -> int:
-        """The number of search nodes so far, without those within the grids of one snake."""
+        """The search nodes so far for clues that are tried in restricted cells; others are not counted."""
         return self._search.nodes
 
     def next(self, budget_ms: float | None = None, max_nodes: int | None = None) -> tuple[bytes | None, int]:
@@ -243,8 +249,8 @@ class SnakeSolutions:
 
     def _search_solutions(self, givens: Clues, masks: list[int] | None, seed: int | None) -> Iterator[bytes]:
         search = self._search
-        for clues, atlas in search.unrestricted_cases(givens, masks):
-            solutions = atlas.solutions(clues, seed)
+        for clues, parity_grids in search.unrestricted_cases(givens, masks):
+            solutions = parity_grids.solutions(clues, seed)
             while True:
                 solution, stop = solutions.next(search.remaining_nodes(), search.remaining_ms())
                 if stop:

@@ -19,7 +19,7 @@ class SnakeRule(Rule):
     engine: ClassVar[str] = "snake"
 
     def for_board(self, board: Board) -> Self:
-        engine.compiled(board, engine.even_digits(board, None))
+        engine.snake_board(board, engine.even_digits(board, None))
         return self
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:

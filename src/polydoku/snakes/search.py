@@ -135,7 +135,7 @@ class SnakeSearch:
         """Return a search with the same arguments, before its first step."""
         if isinstance(self.core, _core.PublishedSnakes):
             return SnakeSearch(self.board, _core.PublishedSnakes(), self.even_digits)
-        core = engine.compiled(self.board, self.even_digits)
+        core = engine.snake_board(self.board, self.even_digits)
         return SnakeSearch(
             self.board, _core.SnakeSearch(core, self.snake_filter), self.even_digits, self.snake_filter
         )
@@ -163,7 +163,7 @@ def search(
     """Return a search for snakes that can be run step by step. The arguments are those of `find`."""
     board = boards.board_of(board)
     even_digits = engine.even_digits(board, classes)
-    core = engine.compiled(board, even_digits)
+    core = engine.snake_board(board, even_digits)
     if loops and ends is not None:
         raise PuzzleError("snake-loop-ends")
     snake_filter = SnakeFilter(

@@ -78,7 +78,7 @@ class Snake(Frozen):
 
     def grids(self) -> tuple[str, ...]:
         """Return the parity grids that have the snake (at most 1,000,000), as texts like `parity`."""
-        core = engine.compiled(self.board, self.even_digits)
+        core = engine.snake_board(self.board, self.even_digits)
         all_cells = (1 << len(self.board)) - 1
         return tuple(
             parity_text(self.board, self.path, even, all_cells & ~even)
@@ -87,7 +87,7 @@ class Snake(Frozen):
 
     def count_grids(self) -> int:
         """Return the number of `grids`, at most 1,000,000."""
-        return engine.compiled(self.board, self.even_digits).count_grids(self.even, self.odd, MAX_GRIDS)
+        return engine.snake_board(self.board, self.even_digits).count_grids(self.even, self.odd, MAX_GRIDS)
 
     def symmetries(self) -> "tuple[Snake, ...]":
         """Return the different images of the snake under the symmetries of its board, itself first."""

@@ -136,7 +136,7 @@ def estimate(
     """
     if walks < 1:
         raise PuzzleError("limit-low", name="walks", value=walks)
-    core = engine.compiled(search.board, search.even_digits)
+    core = engine.snake_board(search.board, search.even_digits)
     *estimate_and_errors, _ = core.estimate(search.snake_filter, walks, seed, budget_ms)
     return Estimate(*estimate_and_errors)
 
