@@ -88,9 +88,7 @@ def canonical(puzzle: Puzzle) -> Puzzle:
 
 def _transformed(board: Board, rules: tuple[Rule, ...], symmetry: Symmetry) -> frozenset[Hashable]:
     """Return the constraints of the rules after the symmetry, for comparison."""
-    return frozenset(
-        constraint for rule in rules for constraint in rule.transformed_constraints(board, symmetry)
-    )
+    return frozenset(constraint for rule in rules for constraint in rule.transformed_meaning(board, symmetry))
 
 
 def _image(puzzle: Puzzle, symmetry: Symmetry, *, can_renumber: bool) -> _Image:

@@ -35,13 +35,14 @@ class AllDifferent(Constraint):
     def houses(self) -> tuple[tuple[Cell, ...], ...]:
         return (self.cells,)
 
-    def exclusions(self, n: int) -> Iterator[Exclusion]:
+    def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         for first, second in combinations(self.cells, 2):
-            yield from (((first, digit), (second, digit)) for digit in range(1, n + 1))
+            yield from (((first, digit), (second, digit)) for digit in range(1, digit_count + 1))
 
-    def guarantees(self, n: int) -> Iterator[frozenset[Candidate]]:
-        if len(self.cells) == n:  # as many cells as digits: each digit has a cell
-            yield from (frozenset((cell, digit) for cell in self.cells) for digit in range(1, n + 1))
+    def guarantees(self, digit_count: int) -> Iterator[frozenset[Candidate]]:
+        if len(self.cells) == digit_count:  # as many cells as digits: each digit has a cell
+            for digit in range(1, digit_count + 1):
+                yield frozenset((cell, digit) for cell in self.cells)
 
     def transformed(self, symmetry: Sequence[Cell]) -> "AllDifferent":
         return AllDifferent("", tuple(sorted(symmetry[cell] for cell in self.cells)))

@@ -45,9 +45,9 @@ class NotEqual(Constraint):
                 text = f"{cell_names} {relation} and both hold {board.symbol(digit)}"
                 yield Fault("rule", digit, self.name, (first, second), text)
 
-    def exclusions(self, n: int) -> Iterator[Exclusion]:
+    def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         for first, second in self.pairs:
-            yield from (((first, digit), (second, digit)) for digit in range(1, n + 1))
+            yield from (((first, digit), (second, digit)) for digit in range(1, digit_count + 1))
 
     def transformed(self, symmetry: Sequence[Cell]) -> "NotEqual":
         images = (sorted((symmetry[first], symmetry[second])) for first, second in self.pairs)

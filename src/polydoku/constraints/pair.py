@@ -59,11 +59,11 @@ class Pair(Constraint):
         text = f"{cell_names} {relation}, {contradiction}"
         yield Fault("rule", 0, self.name, filled or self.cells, text)
 
-    def exclusions(self, n: int) -> Iterator[Exclusion]:
+    def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates that the table does not allow."""
         first, second = self.cells
-        for a in range(1, n + 1):
-            for b in range(1, n + 1):
+        for a in range(1, digit_count + 1):
+            for b in range(1, digit_count + 1):
                 if not self._allows(a, b):
                     yield (first, a), (second, b)
 

@@ -51,12 +51,12 @@ class Rising(Constraint):
         placements = ", then ".join(f"{board.symbol(digits[cell])} in {board.names[cell]}" for cell in cells)
         return Fault("rule", 0, self.name, cells, f"digits rise along the {self.name}: {placements}{reason}")
 
-    def exclusions(self, n: int) -> Iterator[Exclusion]:
+    def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates without enough digits for the cells between them."""
         for (index, cell), (later_index, later_cell) in combinations(enumerate(self.cells), 2):
             distance = later_index - index
-            for digit in range(1, n + 1):
-                too_low = range(1, min(n + 1, digit + distance))
+            for digit in range(1, digit_count + 1):
+                too_low = range(1, min(digit_count + 1, digit + distance))
                 yield from (((cell, digit), (later_cell, later_digit)) for later_digit in too_low)
 
     def transformed(self, symmetry: Sequence[Cell]) -> "Rising":

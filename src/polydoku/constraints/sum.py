@@ -70,20 +70,20 @@ class Sum(Constraint):
     def houses(self) -> tuple[tuple[Cell, ...], ...]:
         return (self.cells,)
 
-    def exclusions(self, n: int) -> Iterator[Exclusion]:
+    def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates whose digits occur together in no set of digits with the total."""
-        sets = digit_sets(n, len(self.cells), self._digit_total)
+        sets = digit_sets(digit_count, len(self.cells), self._digit_total)
         if sets is None:  # too many sets: treat all different digits as possible together
-            sets = (frozenset(range(1, n + 1)),)
+            sets = (frozenset(range(1, digit_count + 1)),)
         compatible = {(a, b) for digit_set in sets for a in digit_set for b in digit_set if a != b}
-        all_pairs = product(range(1, n + 1), repeat=2)
+        all_pairs = product(range(1, digit_count + 1), repeat=2)
         incompatible = [pair for pair in all_pairs if pair not in compatible]
         for first, second in combinations(self.cells, 2):
             yield from (((first, a), (second, b)) for a, b in incompatible)
 
-    def guarantees(self, n: int) -> Iterator[frozenset[Candidate]]:
+    def guarantees(self, digit_count: int) -> Iterator[frozenset[Candidate]]:
         """Yield the candidates for each digit that every set of digits with the total contains."""
-        sets = digit_sets(n, len(self.cells), self._digit_total)
+        sets = digit_sets(digit_count, len(self.cells), self._digit_total)
         for digit in frozenset.intersection(*sets) if sets else ():
             yield frozenset((cell, digit) for cell in self.cells)
 
@@ -92,31 +92,33 @@ class Sum(Constraint):
 
 
 @lru_cache(maxsize=1024)
-def digit_sets(n: int, count: int, total: int) -> tuple[frozenset[int], ...] | None:
-    """Return the sets of `count` digits from 1 to `n` with a total; `None` for more than `MAX_DIGIT_SETS`.
+def digit_sets(digit_count: int, size: int, total: int) -> tuple[frozenset[int], ...] | None:
+    """Return the sets of `size` digits, from 1 to `digit_count`, with a total.
+
+    Returns `None` if there are more than `MAX_DIGIT_SETS`.
 
     >>> [sorted(digit_set) for digit_set in digit_sets(9, 3, 7) or ()]
     [[1, 2, 4]]
     """
-    sets = tuple(islice(_sets(tuple(range(1, n + 1)), count, total), MAX_DIGIT_SETS + 1))
+    sets = tuple(islice(_sets(tuple(range(1, digit_count + 1)), size, total), MAX_DIGIT_SETS + 1))
     return sets if len(sets) <= MAX_DIGIT_SETS else None
 
 
-def _sets(digits: tuple[int, ...], count: int, total: int) -> Iterator[frozenset[int]]:
-    """Yield the sets of `count` of `digits` with a total; `digits` is in ascending order."""
-    if count == 0:
+def _sets(digits: tuple[int, ...], size: int, total: int) -> Iterator[frozenset[int]]:
+    """Yield the sets of `size` of `digits` with a total; `digits` is in ascending order."""
+    if size == 0:
         if total == 0:
             yield frozenset()
         return
-    if len(digits) < count or not sum(digits[:count]) <= total <= sum(digits[-count:]):
+    if len(digits) < size or not sum(digits[:size]) <= total <= sum(digits[-size:]):
         return
     largest, smaller = digits[-1], digits[:-1]
-    yield from (digit_set | {largest} for digit_set in _sets(smaller, count - 1, total - largest))
-    yield from _sets(smaller, count, total)
+    yield from (digit_set | {largest} for digit_set in _sets(smaller, size - 1, total - largest))
+    yield from _sets(smaller, size, total)
 
 
-def _can_add_up(digits: tuple[int, ...], count: int, total: int) -> bool:
-    return next(_sets(digits, count, total), None) is not None
+def _can_add_up(digits: tuple[int, ...], size: int, total: int) -> bool:
+    return next(_sets(digits, size, total), None) is not None
 
 
 def _joined_words(words: list[str]) -> str:

@@ -97,7 +97,9 @@ class Board(Frozen):
         set_field(self, "symbols", symbols if symbols is not None else SYMBOLS[: self.digits])
         set_field(self, "places", None if places is None else tuple(map(_polygon, places)))
         set_field(self, "name", visible(name))
-        self._check_digits()
+        self._check_digits_and_symbols()
+        if self.places is not None:
+            self._check_places(self.places)
 
     def _check_names(self) -> None:
         if len(self.index) < len(self.names):
@@ -122,7 +124,7 @@ class Board(Frozen):
             checked.append(House(visible(name), indices, kind))
         return tuple(checked)
 
-    def _check_digits(self) -> None:
+    def _check_digits_and_symbols(self) -> None:
         if self.digits > MAX_DIGITS:
             raise BoardError("too-many-digits", digits=self.digits, limit=MAX_DIGITS)
         if self.digits < 1:
@@ -136,8 +138,6 @@ class Board(Frozen):
             raise BoardError("symbol-control", symbols=repr(self.symbols))
         if len(set(self.symbols)) != self.digits or len(self.symbols) != self.digits:
             raise BoardError("symbols", symbols=len(set(self.symbols)), digits=self.digits)
-        if self.places is not None:
-            self._check_places(self.places)
 
     def _check_places(self, places: tuple[Polygon, ...]) -> None:
         if len(places) != len(self.names):

@@ -59,14 +59,14 @@ class Constraint(ABC):
         return ()
 
     @abstractmethod
-    def exclusions(self, n: int) -> Iterable[Exclusion]:
-        """Yield pairs of candidates that cannot both be true, where digits are 1 to `n`.
+    def exclusions(self, digit_count: int) -> Iterable[Exclusion]:
+        """Yield pairs of candidates that cannot both be true, where digits are 1 to `digit_count`.
 
         If (a, b) is yielded, (b, a) need not be.
         """
 
-    def guarantees(self, n: int) -> Iterable[frozenset[Candidate]]:
-        """Yield sets of candidates of which at least one is true, where digits are 1 to `n`."""
+    def guarantees(self, digit_count: int) -> Iterable[frozenset[Candidate]]:
+        """Yield sets of candidates of which at least one is true, where digits are 1 to `digit_count`."""
         return ()
 
     @abstractmethod

@@ -522,17 +522,19 @@ class Puzzle(Frozen):
         grid: Grid | None = None,
         candidates: "Candidates | None" = None,
         step: "Step | None" = None,
-        text: str = "",
+        description: str = "",
         paths: Iterable[Iterable[CellLike]] = (),
     ) -> "Scene":
         """Return the shapes of the puzzle's picture; raises `BoardError` for a board without places.
 
         `grid` adds digits, `candidates` adds small digits in empty cells, `step` adds the marks of a step,
-        and `paths` adds lines through cells. `text` is the description for people who cannot see the picture.
+        and `paths` adds lines through cells. `description` is the text for people who cannot see the picture.
         """
         from polydoku.draw.picture import scene_of
 
-        return scene_of(self, grid=grid, candidates=candidates, step=step, description=text, paths=paths)
+        return scene_of(
+            self, grid=grid, candidates=candidates, step=step, description=description, paths=paths
+        )
 
     def _repr_svg_(self) -> str | None:
         from polydoku.draw.output import inline_svg

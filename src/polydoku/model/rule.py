@@ -90,7 +90,7 @@ class Rule:
         """Return whether a grid that obeys the rule still does after any renaming of the digits."""
         return all(constraint.can_relabel for constraint in self.constraints(board))
 
-    def transformed_constraints(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
+    def transformed_meaning(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
         """Return what the rule means after each cell is replaced by its image ``symmetry[cell]``.
 
         Two rules with equal results mean the same.
@@ -154,7 +154,8 @@ class Rule:
         `where` is the place of the document in its file, for error messages.
         """
         values = {key: value for key, value in document.items() if key != "rule"}
-        known, types = cls.parameters(), field_types(cls) if values else {}
+        known = cls.parameters()
+        types = field_types(cls) if values else {}
         for key in values:
             if key not in known:
                 what = f"no parameter '{key}'" + (f" (it has {', '.join(known)})" if known else "")
@@ -188,19 +189,21 @@ def named_cells(board: Board, cells: tuple[str, ...], where: str = "cells") -> t
     return tuple(indices)
 
 
-def distinct_cells(board: Board, cells: tuple[str, ...], rule: str, *, at_least: int = 2) -> tuple[Cell, ...]:
+def distinct_cells(
+    board: Board, cells: tuple[str, ...], rule_id: str, *, at_least: int = 2
+) -> tuple[Cell, ...]:
     """Return the indices of cells given by name, after checking that they can hold different digits.
 
     Raises `BoardError` for an unknown name, and `RuleError` for a repeated cell, for fewer than `at_least`
-    cells, or for more cells than digits. `rule` is the id of the rule, for error messages.
+    cells, or for more cells than digits. `rule_id` is for error messages.
     """
     indices = named_cells(board, cells)
     if len(set(indices)) < len(indices):
         repeated = next(cell for number, cell in enumerate(indices) if cell in indices[:number])
-        raise RuleError("rule-parameter", rule=rule, what=f"{board.names[repeated]} is in it twice")
+        raise RuleError("rule-parameter", rule=rule_id, what=f"{board.names[repeated]} is in it twice")
     if not at_least <= len(indices) <= board.digits:
         what = f"{words.amount(len(indices), 'cell')}, not {at_least} to {board.digits}"
-        raise RuleError("rule-parameter", rule=rule, what=what)
+        raise RuleError("rule-parameter", rule=rule_id, what=what)
     return indices
 
 
@@ -209,18 +212,18 @@ def first_value(board: Board) -> int:
     return 0 if board.symbols[0] == "0" else 1
 
 
-def square_size(board: Board, rule: str) -> int:
+def square_size(board: Board, rule_id: str) -> int:
     """Return n of an n×n board with rows and columns; raises `RuleError` for any other board."""
     size = board.digits
     numbers = range(1, size + 1)
     if board.labels != tuple((row, column) for row in numbers for column in numbers):
-        raise RuleError("rule-board", rule=rule, needs="an n×n board")
+        raise RuleError("rule-board", rule=rule_id, needs="an n×n board")
     return size
 
 
-def box_shape(board: Board, rule: str) -> tuple[int, int]:
+def box_shape(board: Board, rule_id: str) -> tuple[int, int]:
     """Return the (rows, columns) of each box of a board; raises `RuleError` if boxes are not rectangles."""
-    size = square_size(board, rule)
+    size = square_size(board, rule_id)
     boxes = [house.cells for house in board.houses if house.kind == "box"]
     columns = sum(cell < size for cell in boxes[0]) if boxes else 0  # in row 0
     if columns and size % columns == 0:
@@ -228,4 +231,4 @@ def box_shape(board: Board, rule: str) -> tuple[int, int]:
         box_positions = ({(cell // size // rows, cell % size // columns) for cell in box} for box in boxes)
         if all(len(positions) == 1 for positions in box_positions):
             return rows, columns
-    raise RuleError("rule-board", rule=rule, needs="a board with rectangular boxes")
+    raise RuleError("rule-board", rule=rule_id, needs="a board with rectangular boxes")

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 
 from polydoku.model.board import Board, Candidate, Cell, House
 from polydoku.model.constraint import Constraint
+from polydoku.model.frozen import set_field
 from polydoku.model.rule import Rule
 
 
@@ -25,7 +26,8 @@ def board_with_rules(board: Board, rules: tuple[Rule, ...]) -> Board:
         return board
     extended_board = board_with_constraints(board, constraints)
     if isinstance(extended_board, RuledBoard):
-        extended_board.__dict__.update(plain_board=board, rules=rules)
+        set_field(extended_board, "plain_board", board)
+        set_field(extended_board, "rules", rules)
     return extended_board
 
 
@@ -53,7 +55,7 @@ def _extended(board: Board, houses: Iterable[House], extra_constraints: tuple[Co
         name=board.name,
     )
     if isinstance(extended_board, RuledBoard):
-        extended_board.__dict__["extra_constraints"] = extra_constraints
+        set_field(extended_board, "extra_constraints", extra_constraints)
     return extended_board
 
 
@@ -70,18 +72,18 @@ class RuledBoard(Board):
     def _excluded_by_constraints(self) -> dict[Candidate, set[Candidate]]:
         excluded: dict[Candidate, set[Candidate]] = {}
         for constraint in self.extra_constraints:
-            for a, b in constraint.exclusions(self.digits):
-                excluded.setdefault(a, set()).add(b)
-                excluded.setdefault(b, set()).add(a)
+            for first, second in constraint.exclusions(self.digits):
+                excluded.setdefault(first, set()).add(second)
+                excluded.setdefault(second, set()).add(first)
         return excluded
 
     @cached_property
     def _names_by_cells(self) -> dict[tuple[Cell, Cell], str]:
         names: dict[tuple[Cell, Cell], str] = {}
         for constraint in self.extra_constraints:
-            for (a, _), (b, _) in constraint.exclusions(self.digits):
-                names.setdefault((a, b), constraint.name)
-                names.setdefault((b, a), constraint.name)
+            for (first, _), (second, _) in constraint.exclusions(self.digits):
+                names.setdefault((first, second), constraint.name)
+                names.setdefault((second, first), constraint.name)
         return names
 
     def rule_between(self, first: Cell, second: Cell) -> str:

@@ -26,7 +26,7 @@ class Argyle(Rule):
     summary: ClassVar[str] = "eight diagonals in diamonds hold different digits (9×9)"
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
-        falling = [
+        falling = [  # up to row or column 9
             [(row + step, column + step) for step in range(10 - max(row, column))]
             for row, column in FALLING_STARTS
         ]

@@ -52,7 +52,7 @@ class Kropki(Rule):
             raise RuleError("rule-parameter", rule=self.id, what=what)
         if not self.white and not self.black:
             raise RuleError("rule-parameter", rule=self.id, what="no dot in it")
-        offset = first_value(board)
+        offset = first_value(board)  # the tables count digits from 0
         white = _table(board, lambda a, b: abs(a - b) == self.difference)
         black = _table(board, lambda a, b: _is_ratio(a + offset, b + offset, self.ratio))
         return (
@@ -63,10 +63,10 @@ class Kropki(Rule):
     def _pairs(self, board: Board, colour: str, table: tuple[int, ...], relation: str) -> Iterator[Pair]:
         dots: tuple[str, ...] = getattr(self, colour)
         for number, dot in enumerate(dots):
-            cells = self._cells(board, dot, f"{colour}[{number}]")
+            cells = self._cells_of_dot(board, dot, f"{colour}[{number}]")
             yield Pair(f"{colour} dot {dot}", cells, table, relation)
 
-    def _cells(self, board: Board, dot: str, where: str) -> tuple[Cell, Cell]:
+    def _cells_of_dot(self, board: Board, dot: str, where: str) -> tuple[Cell, Cell]:
         # Names of cells can hold hyphens too: the first hyphen that joins two names counts.
         splits = [(dot[:i], dot[i + 1 :]) for i, character in enumerate(dot) if character == "-"]
         if not splits:
@@ -90,40 +90,39 @@ class Kropki(Rule):
         return tuple(
             shape
             for colour, text in (("white", white_text), ("black", black_text))
-            for pair in self._dots(board, colour)
+            for pair in self._dot_cells(board, colour)
             for shape in edge_dot_shapes(board, pair, f"dot.{colour}", text)
         )
 
     def is_fully_drawn(self, board: Board) -> bool:
-        edges = [frozenset(pair) for colour in ("white", "black") for pair in self._dots(board, colour)]
-        return len(set(edges)) == len(edges)
+        """Return whether no edge has two dots."""
+        return len(self.overlap_keys(board)) == len(self.white) + len(self.black)
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:
-        return frozenset(
-            ("dot", frozenset(pair)) for colour in ("white", "black") for pair in self._dots(board, colour)
-        )
+        dots = [*self._dot_cells(board, "white"), *self._dot_cells(board, "black")]
+        return frozenset(("dot", frozenset(cells)) for cells in dots)
 
     def sentence(self) -> str:
         white = f"digits on the white dots {' '.join(self.white)} differ by {self.difference}"
         black = f"of the digits on the black dots {' '.join(self.black)} one is {self.ratio} times the other"
         return "; ".join(text for text, dots in ((white, self.white), (black, self.black)) if dots)
 
-    def _dots(self, board: Board, colour: str) -> list[tuple[Cell, Cell]]:
+    def _dot_cells(self, board: Board, colour: str) -> list[tuple[Cell, Cell]]:
         dots: tuple[str, ...] = getattr(self, colour)
-        return [self._cells(board, dot, colour) for dot in dots]
+        return [self._cells_of_dot(board, dot, colour) for dot in dots]
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
         """Return a random choice of the grid's dots with difference 1 or ratio 2."""
         board, offset = grid.board, first_value(grid.board) - 1
         dots: dict[str, list[str]] = {"white": [], "black": []}
-        for a in board.cells:
-            for b in (cell for cell in board.neighbours(a) if cell > a):
-                digit_a, digit_b = grid.digits[a], grid.digits[b]
-                dot = f"{board.names[a]}-{board.names[b]}"
-                if abs(digit_a - digit_b) == 1:
+        for first in board.cells:
+            for second in (cell for cell in board.neighbours(first) if cell > first):
+                first_digit, second_digit = grid.digits[first], grid.digits[second]
+                dot = f"{board.names[first]}-{board.names[second]}"
+                if abs(first_digit - second_digit) == 1:
                     dots["white"].append(dot)
-                elif _is_ratio(digit_a + offset, digit_b + offset, 2):
+                elif _is_ratio(first_digit + offset, second_digit + offset, 2):
                     dots["black"].append(dot)
         for colour, all_dots in dots.items():
             dots[colour] = sorted(rng.sample(all_dots, rng.randint(0, len(all_dots))))

@@ -7,7 +7,7 @@ from polydoku.model.board import Board, Cell
 
 
 def pairs_by_moves(
-    board: Board, rule: str, moves: Collection[tuple[int, int]]
+    board: Board, rule_id: str, moves: Collection[tuple[int, int]]
 ) -> tuple[tuple[Cell, Cell], ...]:
     """Return the pairs of a cell and the cell that one of the moves (rows down, columns right) leads to.
 
@@ -17,7 +17,7 @@ def pairs_by_moves(
     ((0, 11), (4, 15))
     """
     if board.labels is None:
-        raise RuleError("rule-board", rule=rule, needs="a board whose cells have rows and columns")
+        raise RuleError("rule-board", rule=rule_id, needs="a board whose cells have rows and columns")
     cells_by_label = dict(zip(board.labels, board.cells, strict=True))
     pairs = []
     for (row, column), cell in cells_by_label.items():

@@ -102,7 +102,7 @@ def engine_of(rules: Iterable[Rule]) -> Engine:
             raise RuleError("rule-engine", rule=rule.id, engine=rule.engine)
         rule_by_engine.setdefault(ENGINES[rule.engine], rule)
     rule_by_engine.pop(GENERAL, None)
-    if len(rule_by_engine) > 1:
-        first, second, *_ = rule_by_engine.values()
-        raise RuleError("rule-engines", rule=first.id, other=second.id)
+    special_rules = list(rule_by_engine.values())
+    if len(special_rules) > 1:
+        raise RuleError("rule-engines", rule=special_rules[0].id, other=special_rules[1].id)
     return next(iter(rule_by_engine), GENERAL)

@@ -53,6 +53,10 @@ class _Choice:
     def is_exhausted(self) -> bool:
         return self.tried_count == len(self.digits)
 
+    @property
+    def next_depth(self) -> int:
+        return self.depth + 1 if len(self.digits) > 1 else self.depth
+
 
 def trace_search(puzzle: Puzzle) -> Iterator[Placement | Backtrack]:
     """Yield each placement and backtrack until the grid is full or every choice has failed.
@@ -66,14 +70,14 @@ def trace_search(puzzle: Puzzle) -> Iterator[Placement | Backtrack]:
     """
     if not engine_of(puzzle.rules).can_trace or puzzle.problems():
         return
-    board, sort_keys = board_with_rules(puzzle.board, puzzle.rules), label_order(puzzle.board)
+    board, sort_keys = board_with_rules(puzzle.board, puzzle.rules), label_sort_keys(puzzle.board)
     masks, grid = list(puzzle.candidates().masks), _SearchGrid(puzzle)
     stack: list[_Choice] = []
     while grid.empty_cells:
         cell = min(grid.empty_cells, key=lambda c: (masks[c].bit_count(), sort_keys[c]))
         digits = [digit for digit in digits_of(masks[cell]) if grid.allows(cell, digit)]
         if digits:
-            depth = stack[-1].depth + (len(stack[-1].digits) > 1) if stack else 0
+            depth = stack[-1].next_depth if stack else 0
             stack.append(_Choice(cell, digits, masks, depth))
         else:
             while stack and stack[-1].is_exhausted:
@@ -124,6 +128,6 @@ def _masks_without(masks: list[int], candidates: Iterable[Candidate]) -> list[in
     return remaining
 
 
-def label_order(board: Board) -> list[tuple[int, int]]:
+def label_sort_keys(board: Board) -> list[tuple[int, int]]:
     """Return the sort key of each cell: its label, or its index if the board has no labels."""
     return list(board.labels) if board.labels else [(0, cell) for cell in board.cells]

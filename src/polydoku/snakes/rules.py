@@ -92,7 +92,7 @@ class DrawnSnake(SnakeRule):
     def _path_error(self, what: str) -> RuleError:
         return RuleError("rule-parameter", rule=self.id, what=what)
 
-    def transformed_constraints(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
+    def transformed_meaning(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
         return frozenset([frozenset(symmetry[cell] for cell in named_cells(board, self.cells))])
 
     def scene(self, board: Board) -> tuple[Shape, ...]:

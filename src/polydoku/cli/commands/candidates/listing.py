@@ -11,7 +11,7 @@ from polydoku.model.answer import Candidates
 from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.ruled_board import all_different_sets, board_with_rules, constraints_of
-from polydoku.search.trace import label_order
+from polydoku.search.trace import label_sort_keys
 
 ListWriter = Callable[[Puzzle, Candidates], str]
 
@@ -69,7 +69,7 @@ def published_list(puzzle: Puzzle, candidates: Candidates) -> str:
 
 def _sorted_empty_cells(puzzle: Puzzle, candidates: Candidates) -> list[Cell]:
     """Return the empty cells by number of candidates, then by label."""
-    order = label_order(puzzle.board)
+    order = label_sort_keys(puzzle.board)
     empty_cells = [cell for cell in puzzle.board.cells if not puzzle.givens.digits[cell]]
     return sorted(empty_cells, key=lambda cell: (candidates.masks[cell].bit_count(), order[cell]))
 
