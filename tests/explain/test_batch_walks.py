@@ -28,7 +28,9 @@ def test_each_walk_is_as_if_alone(kind: str) -> None:
         steps = [step.technique for step in alone.walk(BASIC)]
         assert (walk.digits, walk.end) == (bytes(alone.values), "solved" if alone.solved else "stuck")
         counts = {
-            row.id: sum(n for of, n in zip(BASIC, walk.counts, strict=True) if of.techniques == (row.id,))
+            row.id: sum(
+                n for of, n in zip(BASIC, walk.step_counts, strict=True) if of.techniques == (row.id,)
+            )
             for name in ("singles", "locked", "sets")
             for row in FAMILIES[name]
         }

@@ -112,6 +112,19 @@ def test_each_level_says_more_and_the_cell_is_named_from_the_fourth_on(mistake: 
     assert bare == [False, False, True, True, True]
 
 
+def test_the_fifth_level_ends_with_the_correction() -> None:
+    corrections = {
+        "clash": "Remove the digit where it is not a given.",
+        "given": "Restore the given.",
+        "digit": "Empty the cell.",
+        "mark": "Mark it again.",
+    }
+    for kind, correction in corrections.items():
+        mistake = next(param.values[0] for param in MISTAKES if param.id == kind)
+        assert isinstance(mistake, Mistake)
+        assert mistake_text(mistake, PUZZLE, 5).endswith(f" {correction}")
+
+
 def test_cells_are_named_in_the_notation_that_is_asked_for() -> None:
     mistake = Mistake("digit", (BOARD["r2c1"],), (2,), "box 1")
     assert "A2" in mistake_text(mistake, PUZZLE, 4, "A1")

@@ -10,8 +10,9 @@ from polydoku.search.limits import Budget
 from polydoku.techniques import ROWS
 
 MAX_STEPS = 20_000
+
 MAX_DEFAULT_SIZE = 4
-"""Larger sets and fish are searched for only if they are named: they are many, and rarely of interest."""
+"""The largest sets and fish that are searched for by default; larger ones are many, but rarely useful."""
 
 SEARCHED_BY_DEFAULT = tuple(row.id for row in ROWS.values() if row.finder and row.size <= MAX_DEFAULT_SIZE)
 """The techniques that are searched for if `use` is `None`; guesses have no finder."""

@@ -30,7 +30,6 @@ def backdoors(
     `max_nodes` limits the search for the solution. Raises `NotUnique` if there is not exactly one solution,
     and `Stopped` if a limit ends the search.
 
-    >>> from polydoku.model.board import Board
     >>> backdoors(Puzzle.read("1..4.....1...32."))
     ()
     """
@@ -44,10 +43,10 @@ def backdoors(
         return ()
     open_cells = [cell for cell in puzzle.board.cells if not position.values[cell]]
     minimal_sets: list[tuple[Cell, ...]] = []
-    for count in range(1, size + 1):
+    for set_size in range(1, size + 1):
         minimal_sets += [
             cells
-            for cells in combinations(open_cells, count)
+            for cells in combinations(open_cells, set_size)
             if not any(set(smaller) <= set(cells) for smaller in minimal_sets)
             and is_solved_by(with_digits(position, cells, solution), profile, budget)
         ]
@@ -74,5 +73,5 @@ def with_digits(position: Position, cells: tuple[Cell, ...], digits: bytes) -> P
 
 
 def cell_names_of(puzzle: Puzzle, sets: tuple[tuple[Cell, ...], ...]) -> Iterator[list[str]]:
-    """Yield the cell names of each set."""
+    """Yield the names of the cells of each set."""
     return ([puzzle.board.names[cell] for cell in cells] for cells in sets)

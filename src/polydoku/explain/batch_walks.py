@@ -19,7 +19,7 @@ WALK_ENDS: tuple[WalkEnd, ...] = get_args(WalkEnd)
 
 
 class WalkResult(NamedTuple):
-    """How a walk ended, its digits (0 for an empty cell), and the number of steps of each finder call.
+    """How a walk ended, its last digits (0 for an empty cell), and the number of steps of each finder call.
 
     ``solved``: every cell is filled; ``stuck``: no technique had a step; ``broken``: a cell has no candidate
     or a house has none for a digit, so there is no solution; ``stopped``: the budget was used up.
@@ -27,7 +27,7 @@ class WalkResult(NamedTuple):
 
     end: WalkEnd
     digits: bytes
-    counts: tuple[int, ...]
+    step_counts: tuple[int, ...]
 
 
 def walk_many(
@@ -49,10 +49,11 @@ def walk_many(
     >>> list(walk_many(Board.square(1), bytes(2), profiles.default()))[0].end
     'solved'
     """
-    digits, end_numbers, raw_counts, interrupt = compiled_logic(board_with_rules(board, rules)).walk_many(
+    logic = compiled_logic(board_with_rules(board, rules))
+    digits, end_numbers, count_bytes, interrupt = logic.walk_many(
         puzzles, Profile.of(profile).core_calls, threads, budget_ms
     )
-    step_counts = array("I", raw_counts)
+    step_counts = array("I", count_bytes)
     cell_count, call_count = len(board), len(profile)
     for index, end_number in enumerate(end_numbers):
         end = WALK_ENDS[end_number]

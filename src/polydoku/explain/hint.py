@@ -38,6 +38,7 @@ FIRST_LEVEL_WITH_CELLS = 4
 class Hint(Frozen):
     """A hint for a player; `str` is its text.
 
+    - `kind`: ``stuck`` means that no step was found.
     - `cells`: the cells that the text names.
     - `step`: the step of a hint at level 4 or 5.
     - `grid`: the player's grid after the step, at level 5.
@@ -175,21 +176,21 @@ def _step_hint(puzzle: Puzzle, step: Step, level: int, notation: Notation) -> Hi
 
 
 def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
-    """Return the step that removes the marks of one cell that placed digits rule out, or `None`."""
+    """Return a step that removes all marks which placed digits rule out from one cell, or `None`."""
     excluded = excluded_marks(position, marks)
     if not excluded:
         return None
     cell = excluded[0][0]
     remove = tuple(mark for mark in excluded if mark[0] == cell)
     digits = tuple(digit for _, digit in remove)
-    culprits = [
+    excluding_cells = [
         other_cell
         for digit in digits
         for other_cell, other_digit in sorted(position.board.excluded_by(cell, digit))
         if position.values[other_cell] == other_digit
     ]
     roles = {
-        "base": RoleContent(cells=tuple(dict.fromkeys(culprits))),
+        "base": RoleContent(cells=tuple(dict.fromkeys(excluding_cells))),
         "digits": RoleContent(digits=digits),
     }
     return Step(position.board, "sight", remove=remove, roles=roles, snapshot=position.snapshot)

@@ -19,10 +19,12 @@ MistakeKind = Literal["clash", "given", "digit", "mark"]
 
 
 class Mistake(NamedTuple):
-    """A mistake: a clash in a house, a changed given, a wrong digit, or a mark that was wrongly removed.
+    """A mistake of a player.
 
-    `digits` are the digits that clash or are wrong, or the digit that belongs into the cell. `house` is the
-    name of the house where the mistake is: for a single cell its box.
+    - `kind`: ``clash`` (a digit twice in a house), ``given`` (a changed given), ``digit`` (a digit that
+      differs from the solution) or ``mark`` (the solution's digit was removed from the marks).
+    - `digits`: the digit of the clash, the given, the wrong digit, or the removed digit.
+    - `house`: the name of the house with the mistake; for a single cell that of its box.
     """
 
     kind: MistakeKind
@@ -67,11 +69,14 @@ def differences_from_solution(
 
 def house_name_of(board: Board, cell: Cell) -> str:
     """Return the name of a cell's box, or else of its first house, or else of the cell."""
-    houses = [board.houses[number] for number in board.house_indices[cell]]
-    boxes = [house.name for house in houses if house.kind == "box"]
-    return (boxes + [house.name for house in houses] + [board.names[cell]])[0]
+    houses = [board.houses[index] for index in board.house_indices[cell]]
+    box_names = [house.name for house in houses if house.kind == "box"]
+    names_by_preference = [*box_names, *(house.name for house in houses), board.names[cell]]
+    return names_by_preference[0]
 
 
+# The texts of a mistake by its kind. The description is shown from level 2 on, the details from level 4 on,
+# and the correction at level 5.
 _DESCRIPTIONS = {
     "clash": "a digit occurs more than once",
     "given": "you changed a given",
@@ -87,7 +92,7 @@ _DETAILS = {
 _CORRECTIONS = {
     "clash": "Remove the digit where it is not a given.",
     "given": "Restore the given.",
-    "digit": "Contradiction the cell.",
+    "digit": "Empty the cell.",
     "mark": "Mark it again.",
 }
 

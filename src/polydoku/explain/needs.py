@@ -71,7 +71,7 @@ def needs(
     stopped: StoppedBy | None = None
     sufficient_sets: list[frozenset[str]] = []
     try:
-        for unit_set in search.sets():
+        for unit_set in search.smallest_sets():
             if unit_set not in sufficient_sets:
                 sufficient_sets.append(unit_set)
     except Stopped:
@@ -135,7 +135,7 @@ class _Search:
     def _names(self, unit_set: int) -> list[str]:
         return [unit for index, unit in enumerate(self.units) if unit_set >> index & 1]
 
-    def sets(self) -> Iterator[frozenset[str]]:
+    def smallest_sets(self) -> Iterator[frozenset[str]]:
         """Yield the smallest sufficient sets."""
         if not self.is_sufficient(self.all_units):
             return

@@ -19,6 +19,9 @@ MarksLike: TypeAlias = "Candidates | Mapping[Any, Any] | str"
 BORDER_SYMBOLS = set("-+=:!")
 """Words of these symbols alone are the borders of a drawn grid."""
 
+NO_MARKS = (".", "0", "-", "*", "_", "?")
+"""Words for a cell without marks."""
+
 PROOF_NODES = 100_000
 """The proof that a puzzle has one solution is stopped after this number of search nodes."""
 
@@ -39,9 +42,9 @@ def grid_of(puzzle: Puzzle, grid: "GridLike | str | None") -> Grid:
 def marks_of(board: Board, marks: "MarksLike | None") -> dict[int, int]:
     """Return the marks of each marked cell as a mask (bit d-1 for digit d).
 
-    A text has either one word for each cell in the board's order, such as ``13`` (``.``, ``0``, ``-`` or
-    ``*`` for a cell without marks), or pairs such as ``r1c2=13``. In a mapping, the marks of a cell are a
-    text of symbols, a number, or several numbers.
+    A text has either one word for each cell in the board's order, such as ``13`` (a cell without marks has
+    one of `NO_MARKS`), or pairs such as ``r1c2=13``. In a mapping, the marks of a cell are a text of symbols,
+    a number, or several numbers.
     """
     if marks is None:
         return {}
@@ -80,10 +83,11 @@ def marks_text(board: Board, snapshot: Snapshot) -> str:
 
 
 def _mask(board: Board, digits: object) -> int:
+    """Return the digits of one cell as a mask; they are a number, a text of symbols, or several numbers."""
     if isinstance(digits, int):
         digits = (digits,)
     if isinstance(digits, str):
-        digits = () if digits in (".", "0", "-", "*", "_", "?") else tuple(map(board.digit, digits))
+        digits = () if digits in NO_MARKS else tuple(map(board.digit, digits))
     if not isinstance(digits, Iterable):
         raise PuzzleError("marks-form", type=type(digits).__name__)
     mask = 0

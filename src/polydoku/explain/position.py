@@ -27,6 +27,10 @@ ROLE_NAMES = _core.roles()
 """The names of the roles in a step; the index of a name is the core's number."""
 
 
+CONVERSION_MS = 30
+"""Milliseconds beyond the budget for converting steps that the core found in time."""
+
+
 @lru_cache(maxsize=128)
 def compiled_logic(board: Board) -> _core.Logic:
     """Return the core's compiled form of a board, in which the finders search."""
@@ -50,16 +54,12 @@ class CoreCall(NamedTuple):
     allows_missing: bool
 
 
-CONVERSION_MS = 30
-"""Milliseconds beyond a budget in which steps of the core that came in time may still be converted."""
-
-
 class Profile(tuple[FinderCall, ...]):
-    """Finder calls in the order in which they are tried; the form that the core reads is cached."""
+    """Finder calls in the order in which they are tried."""
 
     @classmethod
     def of(cls, calls: Sequence[FinderCall]) -> "Profile":
-        """Return finder calls as a profile, or the calls themselves if they already are a profile."""
+        """Return finder calls as a profile; a profile is returned as it is, with its cached core calls."""
         return calls if isinstance(calls, Profile) else cls(calls)
 
     @cached_property

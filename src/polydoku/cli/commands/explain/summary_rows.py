@@ -167,7 +167,7 @@ def _walk_groups(answers: list[Answer], budget_ms: int | None) -> Iterator[_Walk
 def _row(puzzle: Puzzle, answer: Answer, walk: _Walk) -> AnswerRow:
     result = walk.result
     counts = Counter[str]()
-    for call, count in zip(walk.profile, result.counts, strict=True):
+    for call, count in zip(walk.profile, result.step_counts, strict=True):
         if count:
             counts[call.techniques[0]] += count
     stopped_by: StoppedBy | None = None
