@@ -19,8 +19,8 @@ def totals(*records: dict[str, object]) -> Totals:
 def test_puzzles_and_steps_are_added() -> None:
     both = totals(ONE, TWO)
     assert (both.puzzles, both.solved) == (2, 1)
-    assert both.steps == {"naked-single": 5, "hidden-single": 1, "x-wing": 1}
-    assert both.users == {"naked-single": 2, "hidden-single": 1, "x-wing": 1}
+    assert both.steps_by_technique == {"naked-single": 5, "hidden-single": 1, "x-wing": 1}
+    assert both.puzzles_by_technique == {"naked-single": 2, "hidden-single": 1, "x-wing": 1}
 
 
 def test_the_order_of_the_rows_does_not_matter() -> None:

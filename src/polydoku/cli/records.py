@@ -1,4 +1,7 @@
-"""Answers as rows: one puzzle's answer as a JSON object, whose keys never change, and as a line of CSV."""
+"""Records: the answer for one puzzle as a dictionary, which is written as a line of JSON or CSV.
+
+The keys are a promise to users: later versions may add keys, but they do not change any.
+"""
 
 import json
 from collections.abc import Sequence
@@ -14,33 +17,33 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.words.visible import visible
 
 
-def json_line(row: dict[str, Any]) -> str:
-    """Return a row as one line of JSON."""
-    return visible(json.dumps(row, ensure_ascii=False, separators=(",", ":")))
+def json_line(record: dict[str, Any]) -> str:
+    """Return a record as one line of JSON without control characters."""
+    return visible(json.dumps(record, ensure_ascii=False, separators=(",", ":")))
 
 
 def answer_record(
-    answer: Answer, problems: Sequence[Fault], board: Board, *, grids: bool = True
+    answer: Answer, problems: Sequence[Fault], board: Board, *, has_grids: bool = True
 ) -> dict[str, Any]:
-    """Return the keys of an answer: status, count, exact, solution, other, why, stopped_by, nodes, ms.
+    """Return an answer as a record: status, count, exact, solution, other, why, stopped_by, nodes, ms.
 
-    Keys that do not apply are left out; without `grids` the solutions are left out too.
+    Keys that do not apply are left out. `has_grids=False` also leaves out the solutions.
     """
-    row: dict[str, Any] = {"status": answer.verdict.value, "count": answer.count, "exact": answer.exact}
-    if grids and answer.grid is not None:
-        row["solution"] = solution_value(answer.grid)
-    if grids and answer.other is not None:
-        row["other"] = solution_value(answer.other)
+    record: dict[str, Any] = {"status": answer.verdict.value, "count": answer.count, "exact": answer.exact}
+    if has_grids and answer.grid is not None:
+        record["solution"] = solution_value(answer.grid)
+    if has_grids and answer.other is not None:
+        record["other"] = solution_value(answer.other)
     if answer.verdict is Verdict.NONE and problems:
-        row["why"] = reason_record(problems[0], board)
+        record["why"] = reason_record(problems[0], board)
     if answer.verdict is Verdict.UNKNOWN or answer.stopped_by not in (None, "limit"):
-        row |= {"stopped_by": answer.stopped_by, "nodes": answer.nodes}
-    row["ms"] = round(answer.ms, 3)
-    return row
+        record |= {"stopped_by": answer.stopped_by, "nodes": answer.nodes}
+    record["ms"] = round(answer.ms, 3)
+    return record
 
 
 def solution_value(grid: Grid) -> str | dict[str, int | str]:
-    """Return a grid as a string of symbols on an n×n board, else as a mapping from cells to digits."""
+    """Return a grid as its symbols in one string on an n×n board, else as a dictionary by cell name."""
     if is_square(grid.board):
         return grid.line
     board = grid.board
@@ -50,32 +53,32 @@ def solution_value(grid: Grid) -> str | dict[str, int | str]:
 
 
 def is_square(board: Board) -> bool:
-    """Return whether the board is n×n for n digits, with its cells in reading order."""
+    """Return whether the board has n digits and n×n cells, in reading order."""
     size = board.digits
     return len(board) == size * size and board.labels == tuple(
-        (r, c) for r in range(1, size + 1) for c in range(1, size + 1)
+        (row, column) for row in range(1, size + 1) for column in range(1, size + 1)
     )
 
 
 def reason_record(fault: Fault, board: Board) -> dict[str, Any]:
-    """Return the keys of the reason why there is no solution: code, digit, house, cells."""
-    row = {
+    """Return the reason why there is no solution as a record: code, digit, house, cells."""
+    record = {
         "code": fault.code,
         "digit": fault.digit,
         "house": fault.house,
         "cells": [board.names[cell] for cell in fault.cells],
     }
-    return {key: value for key, value in row.items() if value}
+    return {key: value for key, value in record.items() if value}
 
 
 def error_record(error: PuzzleError) -> dict[str, Any]:
-    """Return the keys of a puzzle that could not be read."""
+    """Return the record of a puzzle that could not be read."""
     message = f"{error.what}; {error.hint}" if error.hint else error.what
     return {"status": "error", "error": {"code": error.code, "where": error.where, "message": message}}
 
 
 def index_and_name(index: int, puzzle: Puzzle | None) -> dict[str, Any]:
-    """Return the first keys of every row: the number of the puzzle, and its name if it has one."""
+    """Return the keys with which every record begins: the puzzle's number, and its name if it has one."""
     name = puzzle and (puzzle.name or puzzle.title)
     return {"index": index, "name": name} if name else {"index": index}
 
@@ -102,26 +105,31 @@ CSV_COLUMNS = (
 
 
 def csv_header(*, has_text: bool = False) -> str:
-    """Return the header line of CSV rows; `has_text` adds the last column `text`."""
-    return _csv([*CSV_COLUMNS, "text"] if has_text else CSV_COLUMNS)
+    """Return the header of CSV rows; `has_text` adds the column `text`."""
+    return csv_row([*CSV_COLUMNS, "text"] if has_text else CSV_COLUMNS)
 
 
-def csv_line(row: dict[str, Any], puzzle: Puzzle | None, text: str | None = None) -> str:
-    """Return a row as a line of CSV; `text`, unless it is `None`, fills the last column except for errors."""
-    values = flat_record(row, puzzle)
-    cells = [values.get(column, "") for column in CSV_COLUMNS]
-    return _csv(cells if text is None else [*cells, "" if "error" in row else text])
+def csv_line(record: dict[str, Any], puzzle: Puzzle | None, text: str | None = None) -> str:
+    """Return a record as a line of CSV. `text` fills the column `text`, which stays empty for an error.
+
+    `None` means that there is no such column.
+    """
+    flat = flat_record(record, puzzle)
+    values = [_csv_value(flat.get(column, "")) for column in CSV_COLUMNS]
+    if text is not None:
+        values.append("" if "error" in record else text)
+    return csv_row(values)
 
 
-def flat_record(row: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]:
-    """Return a row with one value a column: also the puzzle and its clues; an error is one text."""
-    values = row | ({"puzzle": puzzle.givens.line, "clues": puzzle.given_count} if puzzle else {})
-    if puzzle is not None and isinstance(row.get("solution"), dict):
-        values["solution"] = "".join(map(str, row["solution"].values()))
-    if "error" in row:
-        values["error"] = f"{row['error']['where']}: {row['error']['message']}"
-    return values
+def flat_record(record: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]:
+    """Return a record for a table: with the puzzle and its clues, and without nested dictionaries."""
+    flat = record | ({"puzzle": puzzle.givens.line, "clues": puzzle.given_count} if puzzle else {})
+    if puzzle is not None and isinstance(record.get("solution"), dict):
+        flat["solution"] = "".join(map(str, record["solution"].values()))
+    if "error" in record:
+        flat["error"] = f"{record['error']['where']}: {record['error']['message']}"
+    return flat
 
 
-def _csv(values: Sequence[Any]) -> str:
-    return csv_row([str(v).lower() if isinstance(v, bool) else str(v) for v in values])
+def _csv_value(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,6 +1,6 @@
-"""Handles Ctrl-C and SIGTERM: a signal stops the engine, and finished rows are written.
+"""Signal handlers of the command line: Ctrl-C and SIGTERM raise exceptions that end the run in order.
 
-A second Ctrl-C ends the process at once.
+`delayed` protects code that must not be interrupted. A second Ctrl-C ends the process at once.
 """
 
 import os
@@ -14,13 +14,13 @@ from polydoku.cli.exit_codes import INTERRUPTED, Terminated
 
 
 class _Delay:
-    """Whether signals are delayed, and the exception of the last one that was."""
+    """Whether signals are delayed, and the exception of the last signal that arrived meanwhile."""
 
-    active = False
+    is_active = False
     pending: type[BaseException] | None = None
 
     def raise_or_delay(self, exception: type[BaseException]) -> None:
-        if not self.active:
+        if not self.is_active:
             raise exception
         self.pending = exception
 
@@ -30,12 +30,12 @@ _delay = _Delay()
 
 @contextmanager
 def delayed() -> Iterator[None]:
-    """Delay signals until the end of this context, so that its body runs to the end."""
-    _delay.active = True
+    """Raise the exception of a signal only at the end of this context."""
+    _delay.is_active = True
     try:
         yield
     finally:
-        _delay.active = False
+        _delay.is_active = False
         pending, _delay.pending = _delay.pending, None
         if pending is not None:
             raise pending
@@ -44,17 +44,18 @@ def delayed() -> Iterator[None]:
 @contextmanager
 def handlers() -> Iterator[None]:
     """Raise `KeyboardInterrupt` for SIGINT and `Terminated` for SIGTERM within this context."""
+    # Python allows signal handlers in the main thread only.
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    previous = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    pressed = False
+    previous_handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    was_interrupted = False
 
     def interrupt(_number: int, _frame: FrameType | None) -> None:
-        nonlocal pressed
-        if pressed:
+        nonlocal was_interrupted
+        if was_interrupted:
             os._exit(INTERRUPTED)
-        pressed = True
+        was_interrupted = True
         _delay.raise_or_delay(KeyboardInterrupt)
 
     def terminate(_number: int, _frame: FrameType | None) -> None:
@@ -62,10 +63,10 @@ def handlers() -> Iterator[None]:
 
     try:
         # A process started with SIGINT ignored (`nohup`, a shell's `&`) continues to ignore it.
-        if previous[signal.SIGINT] is not signal.SIG_IGN:
+        if previous_handlers[signal.SIGINT] is not signal.SIG_IGN:
             signal.signal(signal.SIGINT, interrupt)
         signal.signal(signal.SIGTERM, terminate)
         yield
     finally:
-        for number, handler in previous.items():
+        for number, handler in previous_handlers.items():
             signal.signal(number, handler)

@@ -1,4 +1,4 @@
-"""The three standard streams: which characters they can show, and what happens when a pipe is closed."""
+"""Helpers for standard input, output and error: terminals, encodings and closed pipes."""
 
 import io
 import os
@@ -8,7 +8,9 @@ from typing import IO, TextIO
 from polydoku.cli.exit_codes import PipeClosed
 from polydoku.words.visible import visible
 
-_ASCII = str.maketrans({"×": "x", "·": "-", "…": "...", "–": "-", "≥": ">=", "²": "2", "│": "|", "─": "-"})
+_ASCII_REPLACEMENTS = str.maketrans(
+    {"×": "x", "·": "-", "…": "...", "–": "-", "≥": ">=", "²": "2", "│": "|", "─": "-"}
+)
 
 
 def can_encode(stream: TextIO | None, text: str) -> bool:
@@ -21,15 +23,15 @@ def can_encode(stream: TextIO | None, text: str) -> bool:
 
 
 def encode_for(text: str, stream: TextIO) -> bytes:
-    """Return text in the encoding of `stream`; characters that it lacks become ASCII ones."""
+    """Return `text` in the encoding of `stream`, with ASCII characters if it lacks some of `text`."""
     encoding = getattr(stream, "encoding", None) or "utf-8"
     if not can_encode(stream, text):
-        text = text.translate(_ASCII)
+        text = text.translate(_ASCII_REPLACEMENTS)
     return text.encode(encoding, "replace")
 
 
 def is_terminal(stream: TextIO | None) -> bool:
-    """Return whether a person sees this stream on a terminal."""
+    """Return whether the stream is open and connected to a terminal."""
     return stream is not None and stream.isatty()
 
 
@@ -40,15 +42,14 @@ def byte_stream(stream: TextIO) -> IO[bytes]:
 
 
 def to_stderr(line: str) -> None:
-    """Write `line` to stderr as a single line without control characters, in the encoding of stderr."""
+    """Write `line` to stderr, with spaces for line breaks and without control characters."""
     if sys.stderr is None:
         return
-    text = visible(" ".join(line.split("\n")))
-    _write_stderr(text, "\n")
+    _write_stderr(visible(line.replace("\n", " ")), "\n")
 
 
 def redraw_on_stderr(line: str) -> None:
-    """Replace the line in which the cursor of the terminal stands, and leave the cursor in it."""
+    """Replace the current line of the terminal by the first columns of `line`."""
     width = os.get_terminal_size(sys.stderr.fileno()).columns or 80
     _write_stderr("\r\x1b[2K", line[: width - 1])
 
@@ -56,14 +57,14 @@ def redraw_on_stderr(line: str) -> None:
 def _write_stderr(*parts: str) -> None:
     try:
         for text in parts:
-            sys.stderr.write(text if can_encode(sys.stderr, text) else text.translate(_ASCII))
+            sys.stderr.write(text if can_encode(sys.stderr, text) else text.translate(_ASCII_REPLACEMENTS))
         sys.stderr.flush()
     except (OSError, ValueError):
         return
 
 
 def discard_stdout() -> None:
-    """Redirect stdout to the null device, so that the last flush of the interpreter raises no error."""
+    """Redirect stdout to the null device, so that Python's flush at exit does not fail."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, ValueError, AttributeError):

@@ -1,14 +1,14 @@
-"""The entries of all registries as rows, for `info` and for the completion of names."""
+"""The tables of `info`: formats, rules, boards, themes and techniques. Completion offers their names."""
 
 from collections.abc import Callable
 from typing import Any
 
 BOARD_SIZES = ("4x4", "6x6", "8x8", "9x9", "12x12", "16x16", "25x25", "6x9")
-"""The sizes of boards that lists show."""
+"""The sizes of square and rectangular boards that lists show; other sizes are possible."""
 
 
 def format_rows() -> list[dict[str, Any]]:
-    """Return a row for each format that is read or written."""
+    """Return a row for each format of puzzles."""
     from polydoku import formats
 
     return [
@@ -33,7 +33,7 @@ def rule_rows() -> list[dict[str, Any]]:
 
 
 def board_rows() -> list[dict[str, Any]]:
-    """Return a row for each kind of board."""
+    """Return a row for each family of boards."""
     from polydoku import boards
 
     return [

@@ -1,4 +1,4 @@
-"""Totals below the summary rows of `explain`: counted row by row, and saved in the journal of `--resume`."""
+"""`Totals`: the counts below the rows of `explain`, such as how many puzzles needed each technique."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -10,40 +10,40 @@ from polydoku.explain.summary import name_for_count
 
 
 class Totals:
-    """Counts solved puzzles, the uses of each technique, and the puzzles that needed it.
+    """Counts solved puzzles, the steps of each technique, and the puzzles that needed it.
 
-    `before` is what `to_json` returned in the run that this one resumes.
+    `earlier` is the result of `to_json` in the run that this one resumes.
     """
 
-    def __init__(self, before: Mapping[str, Any] | None = None) -> None:
-        before = before or {}
-        self.puzzles: int = before.get("puzzles", 0)
-        self.solved: int = before.get("solved", 0)
-        self.steps = Counter[str](before.get("steps", {}))
-        self.users = Counter[str](before.get("users", {}))
+    def __init__(self, earlier: Mapping[str, Any] | None = None) -> None:
+        earlier = earlier or {}
+        self.puzzles: int = earlier.get("puzzles", 0)
+        self.solved: int = earlier.get("solved", 0)
+        self.steps_by_technique = Counter[str](earlier.get("steps", {}))
+        self.puzzles_by_technique = Counter[str](earlier.get("users", {}))
 
     def add(self, record: Mapping[str, Any]) -> None:
-        """Count one row, given as its JSON keys."""
+        """Count the puzzle of `record`, unless it has no summary because it could not be solved or read."""
         if "summary" in record:
             self.puzzles += 1
             self.solved += bool(record.get("solved"))
-            self.steps.update(record["summary"])
-            self.users.update(record["summary"].keys())
+            self.steps_by_technique.update(record["summary"])
+            self.puzzles_by_technique.update(record["summary"].keys())
 
     def to_json(self) -> dict[str, Any]:
-        """Return the totals so far, for the journal."""
+        """Return the counts for the journal of `--resume`."""
         return {
             "puzzles": self.puzzles,
             "solved": self.solved,
-            "steps": dict(self.steps),
-            "users": dict(self.users),
+            "steps": dict(self.steps_by_technique),
+            "users": dict(self.puzzles_by_technique),
         }
 
     def __str__(self) -> str:
-        width = max((len(f"{count:,}") for count in self.steps.values()), default=1)
+        width = max((len(f"{count:,}") for count in self.steps_by_technique.values()), default=1)
         lines = [
-            f"{self.steps[name]:>{width},} {name_for_count(name, self.steps[name])}"
-            f" in {words.amount(self.users[name], 'puzzle')}"
-            for name in sorted(self.steps, key=difficulty)
+            f"{self.steps_by_technique[name]:>{width},} {name_for_count(name, self.steps_by_technique[name])}"
+            f" in {words.amount(self.puzzles_by_technique[name], 'puzzle')}"
+            for name in sorted(self.steps_by_technique, key=difficulty)
         ]
         return "\n".join([f"{self.solved:,} of {words.amount(self.puzzles, 'puzzle')} solved", *lines])

@@ -1,6 +1,6 @@
-"""The views in which answers are written, and the table of file endings that choose them.
+"""The views: the forms in which a command can write its answers, such as ``json``.
 
-`--as NAME` names a view. Without it, the ending of the `--output` file chooses one, or is refused.
+`--as NAME` chooses a view. Without it the ending of the `--output` file chooses one.
 """
 
 import re
@@ -26,13 +26,13 @@ ENDINGS = {
     "pdf": "pdf",
     "gif": "gif",
 }
-"""What each ending of an output file means, unless a format of puzzles is asked for."""
+"""The view that each ending of an output file chooses, if the command can write it."""
 
-_PICTURES = ("svg", "png", "pdf", "gif", "html")
+_PICTURE_ENDINGS = ("svg", "png", "pdf", "gif", "html")
 
 
 def ending_of(path: str) -> str:
-    """Return the ending of a file's name in lower case; empty for a name without one, such as ``out.3``.
+    """Return the ending of a file name in lower case. A number is no ending, as in ``out.3``.
 
     >>> ending_of("a/b.JSON"), ending_of("part.3"), ending_of("/dev/full"), ending_of(".txt")
     ('json', '', '', '')
@@ -44,9 +44,10 @@ def ending_of(path: str) -> str:
 def view_of_ending(
     path: str | None, command: str, views: tuple[str, ...], *, can_write_puzzles: bool = False
 ) -> str | None:
-    """Return the view among `views` that the ending of `path` chooses, or `None` if it has no ending.
+    """Return the view or format that the ending of `path` chooses, or `None` if it has no ending.
 
-    `formats` also allows the formats of puzzles. Raises `PuzzleError` for any other ending.
+    `command` can write `views`, and formats of puzzles if `can_write_puzzles`. Raises `PuzzleError` for an
+    ending that it cannot write.
     """
     ending = "" if path in (None, "-") else ending_of(str(path))
     if not ending:
@@ -57,48 +58,59 @@ def view_of_ending(
     format_name = format_of_ending(str(path))
     if can_write_puzzles and format_name is not None:
         return format_name
-    known = [f".{name}" for name, view_name in ENDINGS.items() if view_name in views]
+    known_endings = [f".{name}" for name, view_name in ENDINGS.items() if view_name in views]
     if view is None and format_name is None and not _is_readable(ending):
         raise PuzzleError(
-            "ending-unknown", file=path, ending=ending, suggestion=words.suggestion(f".{ending}", known)
+            "ending-unknown",
+            file=path,
+            ending=ending,
+            suggestion=words.suggestion(f".{ending}", known_endings),
         )
-    hint = "; 'polydoku draw' draws pictures" if ending in _PICTURES else ""
+    hint = "; 'polydoku draw' draws pictures" if ending in _PICTURE_ENDINGS else ""
     raise PuzzleError(
-        "ending-refused", file=path, command=command, ending=ending, known=" ".join(known), draw_hint=hint
+        "ending-refused",
+        file=path,
+        command=command,
+        ending=ending,
+        known=" ".join(known_endings),
+        draw_hint=hint,
     )
 
 
 def format_of_ending(path: str) -> str | None:
-    """Return the format that writes files with this ending; a format named like the ending comes first."""
+    """Return the name of a format that writes files with the ending of `path`, or `None`.
+
+    If several do, a format with the same name as the ending is preferred.
+    """
     from polydoku import formats
 
     path = path.lower()
-    names = [row.name for row in formats.all() if row.write and path.endswith(row.endings)]
+    names = [format_.name for format_ in formats.all() if format_.write and path.endswith(format_.endings)]
     return next((name for name in names if path.endswith(f".{name}")), names[0] if names else None)
 
 
 def _is_readable(ending: str) -> bool:
     from polydoku import formats
 
-    return any(f".{ending}" in row.endings for row in formats.all())
+    return any(f".{ending}" in format_.endings for format_ in formats.all())
 
 
 def check_view(
     view: str | None, command: str, views: tuple[str, ...], *, can_write_puzzles: bool = False
 ) -> None:
-    """Raise `PuzzleError` if `view`, the value of ``--as``, is none that the command can write."""
+    """Raise `PuzzleError` if `command` cannot write `view`, the value of ``--as``."""
     if view is None or view in views:
         return
-    known = list(views)
+    known_views = list(views)
     if can_write_puzzles:
         from polydoku.cli.topics import writable_formats
 
-        known += [name for name in writable_formats() if name not in known]
-    if view not in known:
+        known_views += [name for name in writable_formats() if name not in known_views]
+    if view not in known_views:
         raise PuzzleError(
             "as-unknown",
             name=view,
             command=command,
-            known=", ".join(known),
-            suggestion=words.suggestion(view, known),
+            known=", ".join(known_views),
+            suggestion=words.suggestion(view, known_views),
         )

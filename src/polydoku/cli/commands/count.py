@@ -55,7 +55,7 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions, limit: int) -> Ans
     elif problems:
         note = answer_text.verdict_sentence(answer, problems)
     return AnswerRow(
-        record=records.answer_record(answer, problems, puzzle.board, grids=False),
+        record=records.answer_record(answer, problems, puzzle.board, has_grids=False),
         text=f"{answer.count}" if answer.exact else f"{answer.count}+",
         exit_code=code,
         draw=lambda canvas: _count_in_words(answer),

@@ -134,7 +134,7 @@ class Explanation:
     def record(self) -> dict[str, Any]:
         """Return the keys of a row in JSON."""
         options = self.options
-        record = records.answer_record(self.answer, self.problems, self.puzzle.board, grids=False)
+        record = records.answer_record(self.answer, self.problems, self.puzzle.board, has_grids=False)
         record.pop("ms")
         if self.stopped_by is not None:
             record["stopped_by"] = self.stopped_by
