@@ -46,6 +46,7 @@ def map(
     size = chunk or MIN_CHUNK
 
     def jobs() -> Iterator[Job[None]]:
+        """Yield jobs on demand; each has the size that chunks have by then."""
         first, source = 0, iter(puzzles)
         while items := list(islice(source, size)):
             yield Job(None, first, len(items), (function, items))

@@ -15,7 +15,7 @@ EXTRA_ITEMS = 1
 """Items that are read although all threads are busy. A thread that becomes free need not wait for reading."""
 
 _POLL_SECONDS = 0.02
-"""The longest wait. Python handles a signal only between waits, where locks cannot be interrupted."""
+"""Seconds of one wait for a result. If a signal cannot interrupt the wait, Python handles it afterwards."""
 
 
 def map_in_threads(
@@ -110,8 +110,8 @@ class _ThreadPool(Generic[Item, Result]):
     ) -> bool:
         """Read an item, queue its job and append it to `jobs`; return whether there was an item.
 
-        A signal may come at any time. Therefore a job is queued, and a thread runs, before `jobs` has the
-        job.
+        A signal may come at any time. Therefore `jobs` receives the job last: the caller waits for every job
+        there, and the job must be queued by then.
         """
         job_count = len(jobs) + 1
         if len(self._threads) < min(job_count, self._max_threads):

@@ -10,6 +10,7 @@ from random import Random
 
 from polydoku import _core
 from polydoku.boards.squares import (
+    REGION_NAMES,
     check_size,
     default_box,
     jigsaw,
@@ -19,9 +20,6 @@ from polydoku.boards.squares import (
 from polydoku.errors import BoardError
 from polydoku.model.board import Board
 from polydoku.model.connected import unreachable_cell
-
-REGION_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
-"""The letters that name regions in a region map."""
 
 _SWAPS_PER_CELL = 20
 """Attempted swaps for each cell. More attempts do not make regions more irregular (their borders longer)."""
@@ -64,7 +62,7 @@ def _random_region_map(size: int, rng: Random) -> str:
     regions = standard_regions(size, default_box(size))
     for _ in range(_SWAPS_PER_CELL * size * size if size > 1 else 0):
         _try_swap(regions, size, rng)
-    letters = dict(zip(dict.fromkeys(regions), REGION_LETTERS, strict=False))
+    letters = dict(zip(dict.fromkeys(regions), REGION_NAMES, strict=False))
     return "".join(letters[region] for region in regions)
 
 

@@ -7,6 +7,9 @@ from polydoku.errors import BoardError
 from polydoku.model.board import MAX_DIGITS, Board, Cell, House, Polygon
 from polydoku.model.connected import unreachable_cell
 
+REGION_NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
+"""The characters that name regions in a region map, if they have no other names."""
+
 
 @lru_cache(maxsize=64)
 def square(size: int, *, box: tuple[int, int] | None = None) -> Board:

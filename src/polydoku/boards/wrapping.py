@@ -6,8 +6,7 @@ columns hold the same cells as on a flat board. Only the boxes wrap.
 
 from typing import Literal
 
-from polydoku.boards.random_jigsaws import REGION_LETTERS
-from polydoku.boards.squares import check_size, default_box, jigsaw
+from polydoku.boards.squares import REGION_NAMES, check_size, default_box, jigsaw
 from polydoku.errors import BoardError
 from polydoku.model.board import Board
 from polydoku.model.connected import unreachable_cell
@@ -55,7 +54,7 @@ def wrapped_square(surface: Surface, size: int) -> Board:
         band = (row - first_row) % size // rows
         for column in range(size):
             box = band * boxes_per_band + (column - band) % size // columns
-            letters.append(REGION_LETTERS[box])
+            letters.append(REGION_NAMES[box])
     return wrapped(surface, "".join(letters), name=f"{surface}:{size}x{size}")
 
 

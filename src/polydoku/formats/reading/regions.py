@@ -8,12 +8,10 @@ from collections import Counter
 from functools import lru_cache
 
 from polydoku.boards import jigsaw, square
+from polydoku.boards.squares import REGION_NAMES
 from polydoku.errors import BoardError
 from polydoku.formats.reading.symbols import grid_size
 from polydoku.model.board import Board
-
-REGION_NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
-"""The characters of the maps that are written for boards without one-character box names."""
 
 
 def is_region_map(text: str) -> bool:
