@@ -35,13 +35,13 @@ def test_a_lone_puzzle_is_told_from_many_and_nothing_is_lost(
 
 
 def test_an_error_of_the_second_waits_for_the_first() -> None:
-    items, _, has_one_puzzle = _peek(some(ONE, PuzzleError("no-house")))
+    items, _, has_one_puzzle = _peek(some(ONE, PuzzleError("no-cells")))
     assert not has_one_puzzle
     assert next(items) is ONE
-    with pytest.raises(PuzzleError, match="no house"):
+    with pytest.raises(PuzzleError, match="a board needs at least 1 cell"):
         next(items)
-    with pytest.raises(PuzzleError, match="no house"):
-        _peek(some(PuzzleError("no-house")))
+    with pytest.raises(PuzzleError, match="a board needs at least 1 cell"):
+        _peek(some(PuzzleError("no-cells")))
 
 
 def test_only_what_is_read_ahead_is_read() -> None:

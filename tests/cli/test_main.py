@@ -24,7 +24,7 @@ def ending(error: BaseException, capfd: pytest.CaptureFixture[str]) -> tuple[int
         (exit_codes.Terminated(), 143, "polydoku: stopped\n"),
         (Stopped("stopped", by="budget_ms", limit=7), 3, "polydoku: stopped by budget_ms 7 without"),
         (NotUnique("no-solution", why=""), 1, "polydoku: no solution\n"),
-        (BoardError("no-house"), 2, "polydoku: no house\n"),
+        (BoardError("no-cells"), 2, "polydoku: a board needs at least 1 cell\n"),
         (click.UsageError("Missing parameter"), 2, "polydoku: Missing parameter\n"),
         (PermissionError(13, "Permission denied", "a.txt"), 2, "polydoku: a.txt: Permission denied\n"),
         (OSError("no more"), 2, "polydoku: no more\n"),

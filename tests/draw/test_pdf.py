@@ -50,9 +50,9 @@ def test_states_saved_are_restored_and_texts_begun_are_ended(name: str) -> None:
     assert words.count("BT") == words.count("ET")
 
 
-@pytest.mark.parametrize("theme_name", THEME_NAMES)
-def test_every_theme_can_be_printed(theme_name: str) -> None:
-    assert bytes(render(scenes()["rules"], "pdf", theme_name=theme_name)).startswith(b"%PDF-1.4")  # type: ignore[arg-type]
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_every_theme_can_be_printed(theme: str) -> None:
+    assert bytes(render(scenes()["rules"], "pdf", theme=theme)).startswith(b"%PDF-1.4")  # type: ignore[arg-type]
 
 
 def test_digits_are_text_givens_in_bold() -> None:

@@ -22,9 +22,9 @@ def parsed(text: str) -> ElementTree.Element:
 
 
 @pytest.mark.parametrize("name", scenes())
-@pytest.mark.parametrize("theme_name", THEME_NAMES)
-def test_every_picture_is_well_formed(name: str, theme_name: str) -> None:
-    root = parsed(svg(scenes()[name], theme_name=theme_name))
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_every_picture_is_well_formed(name: str, theme: str) -> None:
+    root = parsed(svg(scenes()[name], theme=theme))
     assert root.tag == f"{XMLNS}svg"
     assert len(root) > 3
 
@@ -36,7 +36,7 @@ def test_no_style_sheet_and_no_style_attribute_is_needed(name: str) -> None:
 
 
 def test_the_theme_auto_has_a_sheet_that_reaches_no_other_picture() -> None:
-    text = svg(scenes()["step"], theme_name="auto")
+    text = svg(scenes()["step"], theme="auto")
     mark = parsed(text).get("id")
     sheet = re.search("<style>(.*)</style>", text)
     assert sheet is not None
@@ -48,8 +48,8 @@ def test_the_theme_auto_has_a_sheet_that_reaches_no_other_picture() -> None:
 
 def test_in_the_dark_patterns_have_the_colour_of_the_dark_theme() -> None:
     dark = theme_styles("dark")["region"].fill
-    assert re.search(rf"#\w+-region \*{{fill:{dark}}}", svg(scenes()["rules"], theme_name="auto"))
-    assert re.search(rf"#\w+-step-cover \*{{stroke:{dark}}}", svg(scenes()["step"], theme_name="auto"))
+    assert re.search(rf"#\w+-region \*{{fill:{dark}}}", svg(scenes()["rules"], theme="auto"))
+    assert re.search(rf"#\w+-step-cover \*{{stroke:{dark}}}", svg(scenes()["step"], theme="auto"))
 
 
 def test_a_plain_9x9_is_at_most_15_kb_and_one_with_all_candidates_60() -> None:

@@ -30,12 +30,12 @@ class TimedShape(NamedTuple):
 
 
 def animated(
-    scenes: Sequence[Scene], *, theme_name: str = "light", size: int | None = None, step_ms: int = 800
+    scenes: Sequence[Scene], *, theme: str = "light", size: int | None = None, step_ms: int = 800
 ) -> str:
     """Return an SVG that shows scenes of one board once, one after another, each for `step_ms`."""
     if not scenes:
         raise PuzzleError("no-frames")
-    styles, timed_shapes, frame_count = theme_styles(theme_name), _timed_shapes(scenes), len(scenes)
+    styles, timed_shapes, frame_count = theme_styles(theme), _timed_shapes(scenes), len(scenes)
     always = FrameRange(0, frame_count)
     groups = []
     for frames, group in groupby(timed_shapes, key=attrgetter("frames")):
@@ -46,7 +46,7 @@ def animated(
     animated_ranges = sorted({timed.frames for timed in timed_shapes} - {always})
     body = f"<style>{_style_sheet(animated_ranges, frame_count, step_ms)}</style>{''.join(groups)}"
     all_shapes = replace(scenes[-1], shapes=tuple(timed.shape for timed in timed_shapes))
-    return document(all_shapes, body, theme_name=theme_name, size=size)
+    return document(all_shapes, body, theme=theme, size=size)
 
 
 def _timed_shapes(scenes: Sequence[Scene]) -> list[TimedShape]:

@@ -54,7 +54,7 @@ class _Picture:
     def save(self, path: str | Path, *, size: int | None = None) -> Self:
         """Write the picture to a file; its suffix chooses the format: .svg, .png, .pdf, .gif or .html."""
         file = Path(path)
-        data = render(self.scene, file.suffix.lstrip(".").lower(), theme_name=self.theme, size=size)
+        data = render(self.scene, file.suffix.lstrip(".").lower(), theme=self.theme, size=size)
         file.write_bytes(data.encode() if isinstance(data, str) else data)
         return self
 
@@ -151,7 +151,7 @@ def scene_picture(
     scene: Scene, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
 ) -> Picture:
     """Return the picture of a scene, which `scene_of` or another function has built."""
-    return _new_picture(render(scene, format, theme_name=theme, size=size), scene, theme, format)
+    return _new_picture(render(scene, format, theme=theme, size=size), scene, theme, format)
 
 
 @overload
@@ -194,30 +194,28 @@ def animate(
     size, _ = picture_size(scenes[-1], format, size)
     if format == "gif":
         return _new_picture(_render_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
-    return _new_picture(
-        animated(scenes, theme_name=theme, size=size, step_ms=step_ms), scenes[-1], theme, format
-    )
+    return _new_picture(animated(scenes, theme=theme, size=size, step_ms=step_ms), scenes[-1], theme, format)
 
 
-def render(scene: Scene, format: str, *, theme_name: str = "light", size: int | None = None) -> str | bytes:
+def render(scene: Scene, format: str, *, theme: str = "light", size: int | None = None) -> str | bytes:
     """Return the content of a file in the given format; raises `PuzzleError` for an unknown format."""
-    theme_styles(theme_name)  # raises `PuzzleError` for an unknown theme
+    theme_styles(theme)  # raises `PuzzleError` for an unknown theme
     size, _ = picture_size(scene, format, size)
     if format == "svg":
-        return svg(scene, theme_name=theme_name, size=size)
+        return svg(scene, theme=theme, size=size)
     if format == "html":
         return (
             '<!DOCTYPE html>\n<html lang="en"><meta charset="utf-8">'
             f"<title>{escape_xml(scene.title)}</title>\n"
-            f"{svg(scene, theme_name=theme_name, size=size)}</html>\n"
+            f"{svg(scene, theme=theme, size=size)}</html>\n"
         )
     if format == "png":
         from polydoku.draw.raster import png
 
-        return png(scene, theme_name=theme_name, size=size)
+        return png(scene, theme=theme, size=size)
     if format == "gif":
-        return _render_gif([scene], theme_name, size, 0)
-    return _render_pdf(scene, theme_name, size)
+        return _render_gif([scene], theme, size, 0)
+    return _render_pdf(scene, theme, size)
 
 
 def picture_size(scene: Scene, format: str, width: int | None = None) -> tuple[int, int]:
@@ -243,27 +241,27 @@ def picture_size(scene: Scene, format: str, width: int | None = None) -> tuple[i
     return width, max(1, round(width * scene_height / scene_width))
 
 
-def _render_gif(scenes: Sequence[Scene], theme_name: str, size: int, step_ms: int) -> bytes:
+def _render_gif(scenes: Sequence[Scene], theme: str, size: int, step_ms: int) -> bytes:
     from polydoku.draw.raster import gif
 
-    return gif(scenes, theme_name=theme_name, size=size, step_ms=step_ms)
+    return gif(scenes, theme=theme, size=size, step_ms=step_ms)
 
 
-def _render_pdf(scene: Scene, theme_name: str, size: int) -> bytes:
+def _render_pdf(scene: Scene, theme: str, size: int) -> bytes:
     from polydoku.draw import pdf
 
     scale = size / scene.box[2]
     page = pdf.Page(size, scene.box[3] * scale)
-    page.add_scene(scene, (0, 0), scale, theme_name=theme_name)
+    page.add_scene(scene, (0, 0), scale, theme=theme)
     return pdf.document([page], title=scene.title)
 
 
-def _new_picture(data: str | bytes, scene: Scene, theme_name: str, format: str) -> Picture:
+def _new_picture(data: str | bytes, scene: Scene, theme: str, format: str) -> Picture:
     picture: Picture
     if isinstance(data, str):
         picture = TextPicture(data)
     else:
         picture = BytesPicture(data)
         picture.format = format
-    picture.scene, picture.theme = scene, theme_name
+    picture.scene, picture.theme = scene, theme
     return picture

@@ -130,13 +130,13 @@ class _Slot(NamedTuple):
 class _Sheet:
     """Draws entries on pages of one size; lengths are in points."""
 
-    def __init__(self, width: float, height: float, margin: float, theme_name: str) -> None:
+    def __init__(self, width: float, height: float, margin: float, theme: str) -> None:
         limit = (min(width, height) - MIN_PRINT_SIZE) / 2
         if not 0 <= margin <= limit:
             raise PuzzleError(
                 "margin", mm=f"{margin / POINTS_PER_MM:g}", limit=f"{limit / POINTS_PER_MM:.0f}"
             )
-        self.width, self.height, self.margin, self.theme_name = width, height, margin, theme_name
+        self.width, self.height, self.margin, self.theme = width, height, margin, theme
 
     def pages(self, entries: Sequence[_Entry], grid: PageGrid) -> list[Page]:
         """Return as many pages as the entries need."""
@@ -159,7 +159,7 @@ class _Sheet:
         _, _, width, height = entry.scene.box if entry.scene else (0, 0, max_width, max_height)
         scale = min(max_width / width, max_height / height)
         left = slot.left + (slot.width - scale * width) / 2
-        heading_style = theme_styles(self.theme_name)["given"]
+        heading_style = theme_styles(self.theme)["given"]
         page.add_text((left, slot.top + heading_height / 2), entry.heading, heading_size, style=heading_style)
         if entry.scene is not None:
-            page.add_scene(entry.scene, (left, slot.top + heading_height), scale, theme_name=self.theme_name)
+            page.add_scene(entry.scene, (left, slot.top + heading_height), scale, theme=self.theme)

@@ -44,9 +44,9 @@ class Page:
         self.width, self.height = width, height
         self._operators = [f"1 0 0 -1 0 {_number(height)} cm 1 J 1 j"]  # y downwards, round ends and corners
 
-    def add_scene(self, scene: Scene, top_left: Point, scale: float, *, theme_name: str = "print") -> None:
+    def add_scene(self, scene: Scene, top_left: Point, scale: float, *, theme: str = "print") -> None:
         """Add a scene with its top left corner at a point; a cell edge is `scale` points long."""
-        styles = theme_styles(theme_name)
+        styles = theme_styles(theme)
         left, top, width, height = scene.box
         x, y = top_left[0] - left * scale, top_left[1] - top * scale
         box = " ".join(map(_number, (left, top, width, height)))

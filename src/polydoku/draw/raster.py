@@ -11,7 +11,7 @@ from polydoku.errors import ExtraMissing
 from polydoku.model.scene import Scene
 
 
-def png(scene: Scene, *, size: int, theme_name: str = "light") -> bytes:
+def png(scene: Scene, *, size: int, theme: str = "light") -> bytes:
     """Return the scene as a PNG file, `size` pixels wide.
 
     Raises `ExtraMissing` without the extra ``png``.
@@ -20,11 +20,11 @@ def png(scene: Scene, *, size: int, theme_name: str = "light") -> bytes:
         import resvg_py
     except ImportError:
         raise ExtraMissing("picture-extra", what="PNG", package="resvg-py", extra="png") from None
-    document = svg(scene, theme_name=theme_name, size=size, text_as_paths=True)
+    document = svg(scene, theme=theme, size=size, text_as_paths=True)
     return bytes(resvg_py.svg_to_bytes(svg_string=document, skip_system_fonts=True))
 
 
-def gif(scenes: Sequence[Scene], *, size: int, theme_name: str = "light", step_ms: int = 800) -> bytes:
+def gif(scenes: Sequence[Scene], *, size: int, theme: str = "light", step_ms: int = 800) -> bytes:
     """Return an animated GIF, `size` pixels wide, that shows each scene once for `step_ms` milliseconds.
 
     Raises `ExtraMissing` without the extra ``gif``.
@@ -34,7 +34,7 @@ def gif(scenes: Sequence[Scene], *, size: int, theme_name: str = "light", step_m
     except ImportError:
         raise ExtraMissing("picture-extra", what="GIF", package="pillow", extra="gif") from None
     frames = [
-        Image.open(BytesIO(png(scene, theme_name=theme_name, size=size))).convert("RGB").quantize(64)
+        Image.open(BytesIO(png(scene, theme=theme, size=size))).convert("RGB").quantize(64)
         for scene in scenes
     ]
     file = BytesIO()

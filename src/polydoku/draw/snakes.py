@@ -110,7 +110,7 @@ def _pdf_gallery(entries: list[tuple[str, Scene]], theme: Theme, title: str) -> 
         scene = contact_sheet(entries[start : start + snakes_per_page], columns=PAGE_COLUMNS, title=title)
         scale = min(max_scale, width / scene.box[2], height / scene.box[3])
         page = Page(page_width, page_height)
-        page.add_scene(scene, (PAGE_MARGIN, PAGE_MARGIN), scale, theme_name=theme)
+        page.add_scene(scene, (PAGE_MARGIN, PAGE_MARGIN), scale, theme=theme)
         pages.append(page)
     return document(pages, title=title)
 

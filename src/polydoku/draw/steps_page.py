@@ -55,7 +55,7 @@ def _puzzle_section(number: int, puzzle: PuzzleSteps, theme: str, notation: Nota
 def _picture(step: Step, theme: str) -> str:
     """Return the picture as SVG, or as text if the cells of the board have no positions."""
     try:
-        return svg(step_scene(step), theme_name=theme, size=PICTURE_PIXELS).rstrip("\n")
+        return svg(step_scene(step), theme=theme, size=PICTURE_PIXELS).rstrip("\n")
     except BoardError:
         return f"<pre>{escape_xml(step_text(step, cells=cells_of(step)))}</pre>"
 

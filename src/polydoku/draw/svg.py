@@ -39,16 +39,14 @@ ID_PLACEHOLDER = "\x00"
 _NOT_XML = re.compile("[\x00-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
-def svg(
-    scene: Scene, *, theme_name: str = "light", size: int | None = None, text_as_paths: bool = False
-) -> str:
+def svg(scene: Scene, *, theme: str = "light", size: int | None = None, text_as_paths: bool = False) -> str:
     """Return the scene as an SVG document.
 
     `size` is its width in pixels (default: 44 for each cell edge). `text_as_paths` draws texts as strokes,
     for renderers without fonts.
     """
-    body = shapes_svg(scene.layered, theme_styles(theme_name), text_as_paths=text_as_paths)
-    return document(scene, body, theme_name=theme_name, size=size)
+    body = shapes_svg(scene.layered, theme_styles(theme), text_as_paths=text_as_paths)
+    return document(scene, body, theme=theme, size=size)
 
 
 def shapes_svg(shapes: Iterable[Shape], styles: Mapping[str, Style], *, text_as_paths: bool = False) -> str:
@@ -60,16 +58,16 @@ def shapes_svg(shapes: Iterable[Shape], styles: Mapping[str, Style], *, text_as_
     )
 
 
-def document(scene: Scene, body: str, *, theme_name: str, size: int | None) -> str:
+def document(scene: Scene, body: str, *, theme: str, size: int | None) -> str:
     """Return the SVG document of a scene whose shapes are already written as `body`."""
-    styles = theme_styles(theme_name)
+    styles = theme_styles(theme)
     _, _, width, height = scene.box
     pixels = size if size is not None else round(CELL_PIXELS * width)
     patterns = "".join(_pattern(role, styles[role]) for role in sorted(scene.roles) if styles[role].pattern)
     definitions = f"<defs>{patterns}</defs>" if patterns else ""
     content = f"{definitions}{_background(styles['page'], scene.box)}{body}"
-    style_sheet = _dark_style_sheet(scene) if theme_name == "auto" else ""
-    hashed = (content + escape_xml(scene.title) + theme_name).encode()
+    style_sheet = _dark_style_sheet(scene) if theme == "auto" else ""
+    hashed = (content + escape_xml(scene.title) + theme).encode()
     picture_id = "p" + blake2s(hashed, digest_size=5).hexdigest()
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{picture_id}" '

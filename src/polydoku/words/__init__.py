@@ -20,8 +20,8 @@ def error(code: str, facts: dict[str, object]) -> tuple[str, str]:
 
     Raises `KeyError` for an unknown code.
 
-    >>> error("no-house", {"cells": 2})
-    ('no house', '')
+    >>> error("region-size", {"region": "A", "cells": 8, "size": 9})
+    ('region A has 8 cells, not 9', 'each region needs 9 cells')
     """
     printable_facts = {name: _Fact(fact) for name, fact in facts.items()}
     if not any(code in table for table in TABLES):

@@ -5,7 +5,6 @@ In a text, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
 
 ERRORS: dict[str, tuple[str, str]] = {
     "no-cells": ("a board needs at least 1 cell", ""),
-    "no-house": ("no house", ""),
     "too-many-cells": ("{cells:cell}, but a board has at most {limit:,}", ""),
     "too-many-digits": ("{digits:digit}, but a board has at most {limit}", ""),
     "cell-name-twice": ("the cell {name} is listed twice", "each cell needs a different name"),
@@ -21,7 +20,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "board-type": ("{type} is not a Board", "give a Board, such as boards.named('9x9')"),
     "board-name": ("'{name}' is a text, not a Board", "give boards.named('{name}')"),
     "board-unknown": ("no board '{name}'{suggestion}", "'polydoku info boards' lists them"),
-    "board-json": ("{what}", ""),
+    "board-json": ("{what}", ""),  # the text is where the error is raised
     "box-rectangle": (
         "boxes of {box:cell} do not tile a board of {rows:row} and {columns:column}",
         "give other boxes, or latin:{rows}x{columns}",
@@ -59,7 +58,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "boards-what": ("boards: no '{name}'{suggestion}", "use list, show NAME, rhombus or jigsaw"),
     "boards-needs": ("boards {what} needs {needs}", ""),
     "boards-names": ("boards {what} takes no name ({names})", "'boards show NAME' does"),
-    "overlap": ("{what}", ""),
+    "overlap": ("{what}", ""),  # likewise
     "rule-unknown": ("no rule '{name}'{suggestion}", ""),
     "rule-board": ("rule '{rule}' needs {needs}", ""),
     "rule-engine": ("rule '{rule}' names the engine '{engine}', which is not registered", ""),

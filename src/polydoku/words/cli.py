@@ -52,7 +52,6 @@ ERRORS: dict[str, tuple[str, str]] = {
     "as-unknown": ("--as '{name}': {command} gives {known}{suggestion}", ""),
     "combination": ("{first} and {second} cannot be combined", "{hint}"),
     "needs": ("{option} requires {other}", ""),
-    "needs-one": ("{option} has no effect with {other}", "leave it out"),
     "bench-empty": ("no puzzle in it", ""),
     "bench-kernel": ("--against '{name}': must be one of {known}{suggestion}", ""),
     "grid-many": ("{count} grids", "--grid expects a file with one grid"),

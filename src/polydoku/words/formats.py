@@ -78,7 +78,7 @@ MATRIX = {
 }
 
 JSON = {
-    "json": ("{what}", ""),
+    "json": ("{what}", ""),  # the text comes from the JSON parser
     "json-deep": ("JSON nested deeper than {limit:level}", ""),
     "json-number": ("a number in the JSON is too long", ""),
     "json-constant": ("{name} is not valid in JSON", ""),

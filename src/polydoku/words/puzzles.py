@@ -6,7 +6,6 @@ In a text, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
 ERRORS: dict[str, tuple[str, str]] = {
     "grid-length": ("{digits:digit} for {cells:cell}", ""),
     "other-board": ("the grid belongs to another board", ""),
-    "given-twice": ("{cell} is given twice, as {first} and {second}", ""),
     "givens-form": (
         "givens must be a mapping from cells to digits, or one digit for each cell, not {type}",
         "",

@@ -154,7 +154,7 @@ class _PictureFiles:
             scenes = solving_scenes(puzzle, grid)
             picture = animate(scenes, format=self.ending, theme=self.theme, size=self.options.size)
         else:
-            picture = render(scene, self.ending, theme_name=self.theme, size=self.options.size)
+            picture = render(scene, self.ending, theme=self.theme, size=self.options.size)
         return picture.encode() if isinstance(picture, str) else bytes(picture)
 
     def _text(self, puzzle: Puzzle, grid: Grid | None) -> str:
