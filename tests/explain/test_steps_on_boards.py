@@ -204,7 +204,7 @@ def test_the_same_way_is_found_every_time() -> None:
 @pytest.mark.parametrize("technique", EXAMPLES)
 def test_the_givens_of_an_example_have_one_solution(technique: str) -> None:
     position = read(EXAMPLES[technique])
-    rules = tuple(Further(constraint) for constraint in getattr(position.board, "further", ()))
+    rules = tuple(Further(constraint) for constraint in getattr(position.board, "extra_constraints", ()))
     assert Puzzle(position.board, position.givens, rules=rules).solution()
 
 

@@ -171,6 +171,7 @@ class _Search:
             yield chosen
         if is_full or not missed:
             return
+        # Every set needs a unit of each missed `outside`; the one with the fewest choices branches least.
         choices = min((outside & ~excluded for outside in missed), key=int.bit_count)
         while choices:
             lowest_unit = choices & -choices

@@ -77,6 +77,7 @@ def _members_of(
         if any(values[cell] == strong_set.digit for cell in cells):
             raise ValueError(f"{board.houses[strong_set.house].name} holds {strong_set.digit}")
         return frozenset((cell, strong_set.digit) for cell in cells if (cell, strong_set.digit) in candidates)
+    # Unless one of the other candidates in the cells of the pattern is true, there is a second solution.
     _check_deadly_pattern(board, strong_set, values, givens)
     pair_of = {cell: pair for cell, *pair in strong_set.pattern}
     return frozenset(

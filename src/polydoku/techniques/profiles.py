@@ -32,8 +32,8 @@ def _finder_call(row: Technique, search: Pass, scan_order: ScanOrder) -> FinderC
 def human(rows: Iterable[Technique]) -> tuple[FinderCall, ...]:
     """Return the finder calls of some techniques by tier, and within a tier in the order of `rows`."""
     searches = [(row, search) for row in rows if row.finder for search in row.all_passes]
-    searches.sort(key=lambda row_and_search: row_and_search[1].tier)
-    return tuple(_finder_call(row, search, "human") for row, search in searches)
+    by_tier = sorted(searches, key=lambda row_and_search: row_and_search[1].tier)
+    return tuple(_finder_call(row, search, "human") for row, search in by_tier)
 
 
 def default() -> tuple[FinderCall, ...]:

@@ -1,8 +1,8 @@
 """Rows for unique rectangles, unique loops and avoidable rectangles.
 
 They avoid a *deadly pattern*: cells that hold only two digits, which could be exchanged for each other. A
-puzzle with a deadly pattern would have a second solution. In the summaries the cells of a rectangle are its
-*corners*, and *extra* candidates are those other than the two digits.
+puzzle with a deadly pattern would have a second solution. In the summaries, a *rectangle* is four cells (its
+*corners*) in two rows, two columns and two boxes, and *extra* candidates are those other than the two digits.
 """
 
 from polydoku.techniques.technique import Technique
