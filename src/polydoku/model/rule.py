@@ -58,7 +58,10 @@ class Rule:
         return f"{package}{type(self).__qualname__}({fields})"
 
     def for_board(self, board: Board) -> Self:
-        """Return the rule to use on `board`, here itself; raises `RuleError` if it does not fit the board."""
+        """Check that the rule fits `board`, and return it; subclasses may return an adapted rule.
+
+        Raises `RuleError` or `BoardError` if it does not fit.
+        """
         self.constraints(board)
         return self
 

@@ -36,7 +36,11 @@ class Node(NamedTuple):
 
 
 ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "step"]
-"""The kinds of reasons; the core refers to them by their position in this list."""
+"""Why nodes are linked, or a node is true or false; the core uses positions in this list.
+
+The node is assumed, the nodes are in one cell or house, a rule links them, they belong to one almost locked
+set, or a step of another technique inside the chain links them.
+"""
 
 
 class Reason(NamedTuple):
@@ -68,16 +72,16 @@ class Event(NamedTuple):
 
 
 StrongSetKind = Literal["cell", "place", "deadly"]
-"""The kinds of strong sets; the core refers to them by their position in this list."""
+"""The kinds of strong sets; the core uses positions in this list."""
 
 
 class StrongSet(NamedTuple):
     """Candidates of which at least one is true.
 
     ``cell``: all candidates of `cell`. ``place``: the candidates for `digit` in `house`, a house that must
-    contain every digit. ``deadly``: the candidates of the cells of `pattern` apart from two digits in each,
-    listed as (cell, digit, digit). If every cell held one of its two digits, exchanging them would give a
-    second solution.
+    contain every digit. ``deadly``: the other candidates of cells with two digits each, which `pattern` lists
+    as (cell, digit, digit). If every cell held one of its two digits, exchanging these would give a second
+    solution, so some cell holds another candidate.
     """
 
     kind: StrongSetKind

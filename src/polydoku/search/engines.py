@@ -95,7 +95,10 @@ def register(name: str, engine: Engine) -> None:
 
 
 def engine_of(rules: Iterable[Rule]) -> Engine:
-    """Return the engine for these rules; raises `RuleError` if they need different special engines."""
+    """Return the engine for these rules.
+
+    Raises `RuleError` for an unknown engine, and for rules that need different engines besides ``general``.
+    """
     rule_by_engine: dict[Engine, Rule] = {}
     for rule in rules:
         if rule.engine not in ENGINES:

@@ -46,25 +46,25 @@ def solve(
     check_limits(limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
     board = puzzle.board
     problem, remaining_ms = _compiled_within(puzzle, budget_ms)
-    count, stop, nodes, ms, first, second = problem.solve(
+    count, stop_index, nodes, ms, first, second = problem.solve(
         puzzle.givens.digits, puzzle.allowed, limit, remaining_ms, max_nodes
     )
     return Answer(
-        _verdict(count, stop),
+        _verdict(count, is_complete=stop_index == 0),
         None if first is None else Grid(board, first),
         None if second is None else Grid(board, second),
         count,
-        stop == 0,
-        STOP_REASONS[stop],
+        stop_index == 0,
+        STOP_REASONS[stop_index],
         nodes,
         ms,
     )
 
 
-def _verdict(count: int, stop: int) -> Verdict:
+def _verdict(count: int, *, is_complete: bool) -> Verdict:
     if count > 1:
         return Verdict.MANY
-    if stop:
+    if not is_complete:
         return Verdict.UNKNOWN
     return Verdict.ONE if count else Verdict.NONE
 
@@ -73,8 +73,8 @@ def verdict(puzzle: Puzzle, *, budget_ms: float | None = None) -> Verdict:
     """Return whether there is no solution, exactly one, or several; UNKNOWN if the budget ran out."""
     check_limits(budget_ms=budget_ms)
     problem, remaining_ms = _compiled_within(puzzle, budget_ms)
-    count, stop, *_ = problem.solve(puzzle.givens.digits, puzzle.allowed, 2, remaining_ms, None)
-    return _verdict(count, stop)
+    count, stop_index, *_ = problem.solve(puzzle.givens.digits, puzzle.allowed, 2, remaining_ms, None)
+    return _verdict(count, is_complete=stop_index == 0)
 
 
 def solution(puzzle: Puzzle) -> Grid:
@@ -116,8 +116,10 @@ def count(
     """Return the number of solutions, or a lower bound if a limit ended the count."""
     check_limits(limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
     problem, remaining_ms = _compiled_within(puzzle, budget_ms)
-    total, stop, *_ = problem.solve(puzzle.givens.digits, puzzle.allowed, limit, remaining_ms, max_nodes)
-    return Count(total, stopped_by=STOP_REASONS[stop])
+    total, stop_index, *_ = problem.solve(
+        puzzle.givens.digits, puzzle.allowed, limit, remaining_ms, max_nodes
+    )
+    return Count(total, stopped_by=STOP_REASONS[stop_index])
 
 
 def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
@@ -132,9 +134,9 @@ def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
 def first_solution(puzzle: Puzzle, budget: Budget, *, seed: int) -> Grid | None:
     """Return the solution that `solutions` yields first; raises `Stopped` when the budget runs out."""
     search = compiled_problem(puzzle.board, puzzle.rules).search(puzzle.givens.digits, puzzle.allowed, seed)
-    digits, stop = search.next(budget.remaining_ms, budget.remaining_nodes)
+    digits, stop_index = search.next(budget.remaining_ms, budget.remaining_nodes)
     budget.used_nodes += search.nodes
-    if stopped_by := STOP_REASONS[stop]:
+    if stopped_by := STOP_REASONS[stop_index]:
         raise budget.stopped_error(stopped_by)
     return None if digits is None else Grid(puzzle.board, digits)
 
@@ -161,8 +163,8 @@ def true_candidates(
     """Return the digits of each cell that occur in some solution; some are missing if a limit stopped it."""
     check_limits(budget_ms=budget_ms, max_nodes=max_nodes)
     problem, remaining_ms = _compiled_within(puzzle, budget_ms)
-    masks, stop = problem.true_candidates(puzzle.givens.digits, puzzle.allowed, remaining_ms, max_nodes)
-    return Candidates(puzzle.board, tuple(masks), "true", STOP_REASONS[stop])
+    masks, stop_index = problem.true_candidates(puzzle.givens.digits, puzzle.allowed, remaining_ms, max_nodes)
+    return Candidates(puzzle.board, tuple(masks), "true", STOP_REASONS[stop_index])
 
 
 def solve_within(puzzle: Puzzle, budget: Budget, *, limit: int = 2, max_nodes: int | None = None) -> Answer:
