@@ -54,13 +54,13 @@ class Page:
         self._operators.append(f"{_color(styles['page'].fill)} rg {box} re f")
         for role, shapes in groupby(scene.layered, key=attrgetter("role")):
             style = styles[role]
-            self._operators.append(_colors_and_line(style))
-            self._operators += [_shape(shape, style) for shape in shapes]
+            self._operators.append(_style_operators(style))
+            self._operators += [_shape_operators(shape, style) for shape in shapes]
         self._operators.append("Q")
 
     def add_text(self, at: Point, text: str, size: float, *, style: Style, anchor: str = "start") -> None:
         """Add a line of text; `at` is halfway between the top and the bottom of its capital letters."""
-        self._operators.append(_text(at, text, size, style, anchor))
+        self._operators.append(_text_operators(at, text, size, style, anchor))
 
     def content(self) -> bytes:
         """Return the operators of the page, compressed."""
@@ -119,7 +119,7 @@ def _color(color: str | None) -> str:
     return " ".join(_number(int((color or "#000000")[i : i + 2], 16) / 255) for i in (1, 3, 5))
 
 
-def _colors_and_line(style: Style) -> str:
+def _style_operators(style: Style) -> str:
     """Return the operators that set the fill colour, the line colour, the line width and the dash pattern."""
     operators = []
     if style.fill:
@@ -130,7 +130,7 @@ def _colors_and_line(style: Style) -> str:
     return " ".join(operators)
 
 
-def _text(at: Point, text: str, size: float, style: Style, anchor: str) -> str:
+def _text_operators(at: Point, text: str, size: float, style: Style, anchor: str) -> str:
     try:
         text.encode("cp1252")
     except UnicodeEncodeError as error:
@@ -145,14 +145,14 @@ def _text(at: Point, text: str, size: float, style: Style, anchor: str) -> str:
     return f"BT {_color(style.fill)} rg /{font} 1 Tf {matrix} Tm ({escaped}) Tj ET"
 
 
-def _shape(shape: Shape, style: Style) -> str:
+def _shape_operators(shape: Shape, style: Style) -> str:
     """Return the operators that draw a shape: f fills, S strokes, B does both, s closes and strokes."""
     fill = "B" if style.stroke else "f"
     if isinstance(shape, Text):
-        return _text(shape.at, shape.text, shape.size, style, shape.anchor)
+        return _text_operators(shape.at, shape.text, shape.size, style, shape.anchor)
     if isinstance(shape, Polygon):
         path = _path_through(shape.points) + " h"
-        return f"q {path} W n {_pattern(shape, style)} Q" if style.pattern else f"{path} {fill}"
+        return f"q {path} W n {_pattern_operators(shape, style)} Q" if style.pattern else f"{path} {fill}"
     if isinstance(shape, Line):
         line = f"{_path_through(shape.points)} {'s' if shape.closed else 'S'}"
         return f"{line} {_path_through(arrow_head(*shape.points[-2:]))} S" if shape.arrow else line
@@ -190,7 +190,7 @@ def _arc(arc: Arc) -> str:
     return _path_through([(x + arc.radius * cos(a), y + arc.radius * sin(a)) for a in angles])
 
 
-def _pattern(polygon: Polygon, style: Style) -> str:
+def _pattern_operators(polygon: Polygon, style: Style) -> str:
     """Return slanted lines, or a grid of dots, that cover the bounding box of a polygon."""
     xs, ys = [x for x, _ in polygon.points], [y for _, y in polygon.points]
     left, right, top, bottom = (

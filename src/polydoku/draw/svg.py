@@ -51,7 +51,9 @@ def svg(scene: Scene, *, theme: str = "light", size: int | None = None, text_as_
 
 def shapes_svg(shapes: Iterable[Shape], styles: Mapping[str, Style], *, text_as_paths: bool = False) -> str:
     """Return the SVG elements of shapes, in the given order, with the style of each role from `styles`."""
-    writers: dict[type[Shape], _ShapeWriter] = {**_WRITERS, Text: _text_paths} if text_as_paths else _WRITERS
+    writers: dict[type[Shape], _ShapeWriter] = (
+        {**_WRITERS, Text: _write_text_paths} if text_as_paths else _WRITERS
+    )
     return "".join(
         writers[shape_type](group, role, styles[role])
         for (role, shape_type), group in groupby(shapes, key=_role_and_type)
@@ -131,12 +133,12 @@ def _path_through(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in points)
 
 
-def _polygons(polygons: Iterable[Polygon], role: str, style: Style) -> str:
+def _write_polygons(polygons: Iterable[Polygon], role: str, style: Style) -> str:
     path = "".join(_path_through(polygon.points) + "z" for polygon in polygons)
     return f'<path {_attributes(role, style, is_area=True)} d="{path}"/>'
 
 
-def _lines(lines: Iterable[Line], role: str, style: Style) -> str:
+def _write_lines(lines: Iterable[Line], role: str, style: Style) -> str:
     paths = []
     for line in lines:
         paths.append(_path_through(line.points) + ("z" if line.closed else ""))
@@ -155,7 +157,7 @@ def arrow_head(before: Point, tip: Point) -> tuple[Point, Point, Point]:
     return left, tip, right
 
 
-def _arcs(arcs: Iterable[Arc], role: str, style: Style) -> str:
+def _write_arcs(arcs: Iterable[Arc], role: str, style: Style) -> str:
     """Write each arc as two halves, because a single SVG arc cannot be a full circle."""
     paths = []
     for arc in arcs:
@@ -174,7 +176,7 @@ def _arcs(arcs: Iterable[Arc], role: str, style: Style) -> str:
     return f'<path {_attributes(role, style, is_area=False)} d="{"".join(paths)}"/>'
 
 
-def _dots(dots: Iterable[Dot], role: str, style: Style) -> str:
+def _write_dots(dots: Iterable[Dot], role: str, style: Style) -> str:
     circles = "".join(
         f'<circle cx="{_number(dot.centre[0])}" cy="{_number(dot.centre[1])}" r="{_number(dot.radius)}"/>'
         for dot in dots
@@ -182,11 +184,11 @@ def _dots(dots: Iterable[Dot], role: str, style: Style) -> str:
     return f"<g {_attributes(role, style, is_area=True)}>{circles}</g>"
 
 
-def _texts(texts: Iterable[Text], role: str, style: Style) -> str:
+def _write_texts(texts: Iterable[Text], role: str, style: Style) -> str:
     weight = ' font-weight="700"' if style.weight == "bold" else ""
     groups = []
     for (size, anchor), group in groupby(texts, key=attrgetter("size", "anchor")):
-        elements = "".join([_text(text) for text in group])
+        elements = "".join([_text_element(text) for text in group])
         groups.append(
             f'<g class="{_classes(role)}" fill="{style.fill}" font-size="{_number(size)}" '
             f'text-anchor="{anchor}"{weight}>{elements}</g>'
@@ -194,12 +196,12 @@ def _texts(texts: Iterable[Text], role: str, style: Style) -> str:
     return "".join(groups)
 
 
-def _text(text: Text) -> str:
+def _text_element(text: Text) -> str:
     x, baseline = text.at[0], text.at[1] + BASELINE_DROP * text.size
     return f'<text x="{_number(x)}" y="{_number(baseline)}">{escape_xml(text.text)}</text>'
 
 
-def _text_paths(texts: Iterable[Text], role: str, style: Style) -> str:
+def _write_text_paths(texts: Iterable[Text], role: str, style: Style) -> str:
     paths = []
     for size, group in groupby(texts, key=attrgetter("size")):
         path = "".join(glyphs.text_path(text) for text in group)
@@ -218,20 +220,20 @@ class _ShapeWriter(Protocol):
 
 
 _WRITERS: dict[type[Shape], _ShapeWriter] = {
-    Polygon: _polygons,
-    Line: _lines,
-    Arc: _arcs,
-    Dot: _dots,
-    Text: _texts,
+    Polygon: _write_polygons,
+    Line: _write_lines,
+    Arc: _write_arcs,
+    Dot: _write_dots,
+    Text: _write_texts,
 }
 
 _PATTERN_TILES = {
     "hatch": ('<path d="M.1 0V.2" stroke="{color}" stroke-width=".02"/>', ' patternTransform="rotate(-45)"'),
     "dots": ('<circle cx=".1" cy=".1" r=".03" fill="{color}"/>', ""),
 }
-"""The drawing of one 0.2 × 0.2 tile, and a transformation.
+"""The drawing of one 0.2 × 0.2 tile, and a transformation of the pattern.
 
-Hatching runs like ``\\\\``, so that it differs from the slash through a removed digit.
+Hatching falls to the right, so that it differs from the slash through a removed digit, which rises.
 """
 
 

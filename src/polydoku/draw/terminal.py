@@ -183,7 +183,10 @@ def draw_cells(
 def _one_line_cells(
     board: Board, texts: Sequence[str], size: CellSize, ascii: bool, width: int | None
 ) -> str:
-    """Draw cells of one line between box edges; without rows and columns with braille dots, or as a list."""
+    """Return the drawing of a board whose cells have one line each.
+
+    A board without rows and columns is drawn with braille dots if possible; otherwise its houses are listed.
+    """
     layout = layout_of(board)
     if layout is not None:
         walls = Walls.of_layout(layout, cell_edges=False)
