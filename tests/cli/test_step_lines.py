@@ -5,7 +5,7 @@ import pytest
 from polydoku import Puzzle
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.explain.explain import ExplainOptions
-from polydoku.cli.step_lines import UNDRAWN, numbered_lines, step_documents, step_line
+from polydoku.cli.step_lines import UNDRAWN_TECHNIQUES, numbered_lines, step_documents, step_line
 from polydoku.explain.examples import example
 from polydoku.explain.text.sentence import title
 from polydoku.model.step import Step
@@ -59,7 +59,7 @@ def test_steps_below_a_guess_are_indented_by_its_depth() -> None:
 
 def test_singles_are_drawn_only_when_candidates_are_asked_for() -> None:
     numbered = list(enumerate(STEPS, 1))
-    assert {step.technique for step in STEPS} <= UNDRAWN
+    assert {step.technique for step in STEPS} <= UNDRAWN_TECHNIQUES
     assert lines(numbered, pictures=True) == lines(numbered)
     before = lines(numbered, candidates="before")
     assert len(before) == 2 * len(STEPS)

@@ -1,7 +1,7 @@
-"""The console script: runs a command and turns every error into one line and an exit code.
+"""The console script `polydoku`: runs a command and prints every error as one line.
 
-click prints four lines for a wrong option, and exits with 1 after Ctrl-C and after a closed pipe. Therefore
-this module invokes the group itself, and `_code_and_message` lists every way in which a command can end.
+click would print four lines for a wrong option, and exit with 1 after Ctrl-C or a closed pipe. Therefore this
+module invokes click's group itself, and `_code_and_message` handles every exception.
 """
 
 import gc
@@ -19,22 +19,23 @@ from polydoku.cli.help import first_screen
 from polydoku.cli.registry import COMMANDS
 from polydoku.errors import NotUnique, PuzzleError, Stopped
 
-COMPLETE = "_POLYDOKU_COMPLETE"
-"""The variable that the scripts of `polydoku completion` set to ask for completions."""
+COMPLETE_VARIABLE = "_POLYDOKU_COMPLETE"
+"""The environment variable in which the scripts of `polydoku completion` pass their instruction."""
 GC_THRESHOLD = 50_000
-"""New objects after which Python collects garbage: more than any command creates while it starts."""
+"""The number of new objects that starts a garbage collection, more than a command creates at its start."""
 
 
-class Commands(click.Group):
-    """The group of all commands; a command's file is imported when it is first needed."""
+class CommandGroup(click.Group):
+    """All commands of the registry; the module of a command is imported when it is first needed."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [row.name for row in COMMANDS]
+        return [entry.name for entry in COMMANDS]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if all(row.name != cmd_name for row in COMMANDS):
+        if all(entry.name != cmd_name for entry in COMMANDS):
             return None
-        with signals.delayed():  # an exception could get lost in the import system
+        # Python's import system may swallow the exception of a signal.
+        with signals.delayed():
             command: click.Command = importlib.import_module(f"polydoku.cli.commands.{cmd_name}").command
         return command
 
@@ -44,7 +45,7 @@ class Commands(click.Group):
             raise PuzzleError(
                 "command-unknown",
                 name=name,
-                suggestion=words.suggestion(name, [row.name for row in COMMANDS]),
+                suggestion=words.suggestion(name, [entry.name for entry in COMMANDS]),
             )
         return super().resolve_command(ctx, args)
 
@@ -76,7 +77,7 @@ def _show_version(ctx: click.Context, _parameter: click.Parameter, requested: bo
 
 
 @click.group(
-    cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["--help", "-h"]}
+    cls=CommandGroup, invoke_without_command=True, context_settings={"help_option_names": ["--help", "-h"]}
 )
 @click.option(
     "--version",
@@ -88,16 +89,16 @@ def _show_version(ctx: click.Context, _parameter: click.Parameter, requested: bo
 )
 @click.pass_context
 def group(ctx: click.Context) -> None:
-    """Show the first screen when no command is given."""
+    """Show the list of commands if no command is given."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line and return its exit code; `argv` defaults to the process's arguments.
+    """Run the command line with the arguments `argv`, by default those of the process; return the exit code.
 
-    Without `argv` the process belongs to this program. Then garbage collection is put off while the command
-    starts, and skipped when the process ends, because both would only cost time.
+    By default the process ends afterwards. Garbage collection at its start and at its end would only take
+    time, and is therefore avoided.
     """
     if argv is not None:
         return _main(list(argv))
@@ -108,10 +109,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _main(arguments: list[str]) -> int:
-    if COMPLETE in os.environ:
+    if COMPLETE_VARIABLE in os.environ:
         from polydoku.cli.commands.completion import run_instruction
 
-        return run_instruction(os.environ[COMPLETE])
+        return run_instruction(os.environ[COMPLETE_VARIABLE])
     try:
         with signals.handlers():
             code = _invoke(arguments)
@@ -172,12 +173,12 @@ def _code_and_message(error: BaseException, arguments: list[str]) -> tuple[int, 
 
 
 def _usage_error(error: click.ClickException, arguments: list[str]) -> PuzzleError | str:
-    """Return the project's own error line for what click refused."""
+    """Return the error in the words of this project for an error of click."""
     context = getattr(error, "ctx", None)
     if context is not None and context.parent:
         command = str(context.info_name)
     else:
-        names = {row.name for row in COMMANDS}
+        names = {entry.name for entry in COMMANDS}
         command = next((argument for argument in arguments if argument in names), "options")
     match error:
         case click.NoSuchOption():
@@ -201,7 +202,7 @@ def _unknown_option(option: str, command: str, possibilities: Sequence[str]) -> 
     from polydoku.cli.options import COMMON_PARAMETERS
 
     if command != "options" and any(
-        option in common_options.opts + common_options.secondary_opts for common_options in COMMON_PARAMETERS
+        option in parameter.opts + parameter.secondary_opts for parameter in COMMON_PARAMETERS
     ):
         return PuzzleError("option-refused", option=option, command=command)
     suggestion = words.suggestion(option, list(possibilities))

@@ -1,13 +1,13 @@
-"""`--as parquet`: the rows as columns of one file, or of a folder of parts with `--resume` and `--part`.
+"""`--as parquet`: writes the rows as a table to one file, or with `--resume` or `--part` to a folder.
 
-A file is written under another name and renamed when it is complete. Therefore a run with ``--resume`` can
-skip the parts that exist, and the jobs of an array can write into one folder.
+A file gets its name when it is complete. A run with ``--resume`` can therefore skip the parts that exist, and
+several jobs with ``--part`` can write into one folder.
 """
 
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
-from itertools import groupby
+from dataclasses import dataclass, field
+from itertools import chain, groupby
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from polydoku.batch.atomic_file import atomic_file
 from polydoku.batch.columns import STATUS_WORDS, arrow_table, pyarrow
 from polydoku.cli import exit_codes, records
 from polydoku.cli.answer_row import AnswerRow
-from polydoku.cli.blocks import BlockAnswerer
+from polydoku.cli.blocks import BlockAnswerer, status_counts_of
 from polydoku.cli.input_items import Item, estimated_puzzle_count, possible_files, read_items
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
@@ -26,11 +26,11 @@ from polydoku.errors import PuzzleError
 from polydoku.model.puzzle import Puzzle
 
 PART_SIZE = 1_000_000
-"""Puzzles in one part of a folder."""
+"""Puzzles in one part of a folder, unless `--part` determines the parts."""
 BATCH_ROWS = 65_536
 """Rows that are collected before they are written."""
 
-STATUS = list(STATUS_WORDS)
+STATUSES = list(STATUS_WORDS)
 
 
 def run_all(
@@ -39,67 +39,41 @@ def run_all(
     answer: Callable[[Puzzle], AnswerRow],
     block_answerer: BlockAnswerer | None,
 ) -> int:
-    """Answer every puzzle into columns and return the exit code."""
+    """Answer every puzzle with `answer`, or with `block_answerer` if it can, and return the exit code."""
     if common_options.output in (None, "-"):
         raise PuzzleError("needs", option="--as parquet", other="--output FILE")
-    pyarrow()
+    pyarrow()  # raises `ExtraMissing` before the work begins
     target = Path(str(common_options.output))
-    folder = common_options.resume or common_options.part is not None
-    if not folder:
+    writes_folder = common_options.resume or common_options.part is not None
+    if not writes_folder:
+        # Creating the writer checks whether the file may be written.
         OutputWriter(common_options.output, force=common_options.force, inputs=possible_files(common_options))
     elif target.exists() and not target.is_dir():
         raise PuzzleError("not-writable", str(target), reason="it is a file, and parts need a directory")
     items = read_items(common_options)
-    first = next(items, None)
+    first_item = next(items, None)
     progress = Progress(
-        common_options, has_one_puzzle=False, total=estimated_puzzle_count(common_options, first)
+        common_options, has_one_puzzle=False, total=estimated_puzzle_count(common_options, first_item)
     )
-    codes: set[int] = set()
-    facts = {
+    table_maker = _TableMaker(common_options, answer, block_answerer, progress)
+    metadata = {
         "polydoku": version(),
         "command": command,
         "options": records.json_line(common_options.journal_options),
     }
-    batches = _batches(_with_first(first, items), common_options, answer, block_answerer, progress, codes)
+    part_items = _cut_at_parts(chain(() if first_item is None else (first_item,), items))
     try:
-        if folder:
+        if writes_folder:
             target.mkdir(exist_ok=True)
-            _write_parts(target, batches, common_options, facts)
+            _write_parts(target, part_items, table_maker, metadata)
         else:
-            _write_file(target, (make_table() for _, _, make_table in batches), facts)
+            _write_file(target, map(table_maker.table, part_items), metadata)
     except (KeyboardInterrupt, exit_codes.Terminated) as error:
         progress.remove()
         raise type(error)(progress.stop_message(is_resumable=common_options.resume)) from None
     progress.remove()
     progress.summary()
-    return exit_codes.worst(codes)
-
-
-_Batch = tuple[int, int, Callable[[], Any]]
-"""The index of the first row, the number of rows, and the function that returns their table."""
-
-
-def _with_first(first: Item | None, items: Iterator[Item]) -> Iterator[Item]:
-    if first is not None:
-        yield first
-        yield from items
-
-
-def _batches(
-    items: Iterator[Item],
-    common_options: CommonOptions,
-    answer: Callable[[Puzzle], AnswerRow],
-    block_answerer: BlockAnswerer | None,
-    progress: Progress,
-    codes: set[int],
-) -> Iterator[_Batch]:
-    """Yield the batches, none of which crosses the border of two parts; their tables are made on demand."""
-    for item in _cut_at_parts(items):
-        yield (
-            item.index,
-            item.count,
-            partial(_table, item, common_options, answer, block_answerer, progress, codes),
-        )
+    return exit_codes.worst(table_maker.row_exit_codes)
 
 
 def _cut_at_parts(items: Iterator[Item]) -> Iterator[Item]:
@@ -107,51 +81,54 @@ def _cut_at_parts(items: Iterator[Item]) -> Iterator[Item]:
     for item in items:
         start = 0
         while start < item.count:
-            stop = min(item.count, start + PART_SIZE - (item.index + start - 1) % PART_SIZE)
+            rows_left_in_part = PART_SIZE - (item.index + start - 1) % PART_SIZE
+            stop = min(item.count, start + rows_left_in_part)
             yield item if stop - start == item.count else item.part(start, stop)
             start = stop
 
 
-def _table(
-    item: Item,
-    common_options: CommonOptions,
-    answer: Callable[[Puzzle], AnswerRow],
-    block_answerer: BlockAnswerer | None,
-    progress: Progress,
-    codes: set[int],
-) -> Any:
-    """Return the rows of an item as a table, and count them."""
-    if item.block and block_answerer is not None and block_answerer.can_write("json"):
-        start = time.perf_counter()
-        search_options: dict[str, Any] = {"threads": common_options.threads, **common_options.search_limits}
+@dataclass(slots=True)
+class _TableMaker:
+    """Answers items as tables, and counts the rows."""
+
+    common_options: CommonOptions
+    answer: Callable[[Puzzle], AnswerRow]
+    block_answerer: BlockAnswerer | None
+    progress: Progress
+    row_exit_codes: set[int] = field(default_factory=set)
+
+    def table(self, item: Item) -> Any:
+        """Return the rows of an item as an Arrow table."""
+        if item.block and self.block_answerer is not None and self.block_answerer.can_write("json"):
+            return self._table_of_block(item, self.block_answerer)
+        row_records = []
+        for puzzle_item in item.puzzles():
+            answer_row = self._answer_row(puzzle_item)
+            self.row_exit_codes.add(answer_row.exit_code)
+            first_keys = records.index_and_name(puzzle_item.index, puzzle_item.puzzle)
+            row_records.append(records.flat_record(first_keys | answer_row.record, puzzle_item.puzzle))
+            self.progress.add({str(answer_row.record.get("status", "")): 1})
+        return _table_of_records(row_records)
+
+    def _table_of_block(self, item: Item, block_answerer: BlockAnswerer) -> Any:
+        start_time = time.perf_counter()
+        search_options: dict[str, Any] = {
+            "threads": self.common_options.threads,
+            **self.common_options.search_limits,
+        }
         answers = batch.solve(item.block, limit=block_answerer.limit, **search_options)
-        ms = (time.perf_counter() - start) * 1e3 / max(len(answers), 1)
-        statuses = bytes(answers.status)
-        tally = {word: count for code, word in enumerate(STATUS) if (count := statuses.count(code))}
-        codes |= block_answerer.exit_codes_of(tally)
-        progress.add(tally)
-        return _with_all_columns(arrow_table(answers, first=item.index), ms)
-    row_records: list[dict[str, Any]] = []
-    for puzzle_item in item.puzzles():
-        answer_row = _answer_row(puzzle_item, answer)
-        codes.add(answer_row.exit_code)
-        row_records.append(
-            records.flat_record(
-                records.index_and_name(puzzle_item.index, puzzle_item.puzzle) | answer_row.record,
-                puzzle_item.puzzle,
-            )
-        )
-        progress.add({str(answer_row.record.get("status", "")): 1})
-    return _table_of_records(row_records)
+        mean_ms = (time.perf_counter() - start_time) * 1e3 / max(len(answers), 1)
+        status_counts = status_counts_of(answers)
+        self.row_exit_codes |= block_answerer.exit_codes_of(status_counts)
+        self.progress.add(status_counts)
+        return _with_all_columns(arrow_table(answers, first=item.index), mean_ms)
 
-
-def _answer_row(item: Item, answer: Callable[[Puzzle], AnswerRow]) -> AnswerRow:
-    if item.error is not None:
-        return AnswerRow(
-            record=records.error_record(item.error), text="error", exit_code=exit_codes.BAD_INPUT
-        )
-    assert item.puzzle is not None
-    return answer(item.puzzle)
+    def _answer_row(self, item: Item) -> AnswerRow:
+        if item.error is not None:
+            record = records.error_record(item.error)
+            return AnswerRow(record=record, text="error", exit_code=exit_codes.BAD_INPUT)
+        assert item.puzzle is not None
+        return self.answer(item.puzzle)
 
 
 def _schema() -> Any:
@@ -177,48 +154,55 @@ def _table_of_records(row_records: list[dict[str, Any]]) -> Any:
     arrow = pyarrow()
     schema = _schema()
     arrays = []
-    for field in schema:
-        values = [record.get(field.name) for record in row_records]
-        if field.name == "status":
-            codes = arrow.array([STATUS.index(str(value)) for value in values], arrow.int8())
-            arrays.append(arrow.DictionaryArray.from_arrays(codes, STATUS))
+    for column in schema:
+        values = [record.get(column.name) for record in row_records]
+        if column.name == "status":
+            status_numbers = arrow.array([STATUSES.index(str(value)) for value in values], arrow.int8())
+            arrays.append(arrow.DictionaryArray.from_arrays(status_numbers, STATUSES))
         else:
-            arrays.append(arrow.array(values, field.type))
+            arrays.append(arrow.array(values, column.type))
     return arrow.table(arrays, schema=schema)
 
 
-def _with_all_columns(table: Any, ms: float) -> Any:
-    """Return the table of a block with all columns of the schema; `ms` is the mean of the block."""
+def _with_all_columns(table: Any, mean_ms: float) -> Any:
+    """Return a table with all columns of the schema; every row of the column `ms` is `mean_ms`."""
     arrow = pyarrow()
     schema = _schema()
     columns = {name: table.column(name) for name in table.column_names}
-    columns["ms"] = arrow.array([ms] * table.num_rows, arrow.float32())
+    columns["ms"] = arrow.array([mean_ms] * table.num_rows, arrow.float32())
     nulls = arrow.nulls(table.num_rows)
-    return arrow.table([columns.get(field.name, nulls).cast(field.type) for field in schema], schema=schema)
+    return arrow.table(
+        [columns.get(column.name, nulls).cast(column.type) for column in schema], schema=schema
+    )
 
 
 def _write_parts(
-    folder: Path, batches: Iterator[_Batch], common_options: CommonOptions, facts: dict[str, str]
+    folder: Path, items: Iterator[Item], table_maker: _TableMaker, metadata: dict[str, str]
 ) -> None:
-    """Write one file a part, in order; with `--resume` existing parts are skipped."""
+    """Write one file for each part, in order; with `--resume` existing files are skipped."""
+    common_options = table_maker.common_options
     only_part = common_options.part and common_options.part[0]
-    for number, group in groupby(batches, lambda batch: only_part or (batch[0] - 1) // PART_SIZE + 1):
-        path = folder / f"part-{number:05}.parquet"
+
+    def part_of(item: Item) -> int:
+        return only_part or (item.index - 1) // PART_SIZE + 1
+
+    for part, part_items in groupby(items, part_of):
+        path = folder / f"part-{part:05}.parquet"
         if not (common_options.resume and path.exists()):
-            _write_file(path, (make_table() for _, _, make_table in group), facts)
+            _write_file(path, map(table_maker.table, part_items), metadata)
 
 
-def _write_file(path: Path, tables: Iterator[Any], facts: dict[str, str]) -> None:
-    """Write one file under another name, and rename it."""
+def _write_file(path: Path, tables: Iterator[Any], metadata: dict[str, str]) -> None:
+    """Write one file; it gets its name when it is complete."""
     import pyarrow.parquet as parquet
 
     arrow = pyarrow()
-    schema = _schema().with_metadata(facts)
+    schema = _schema().with_metadata(metadata)
     with atomic_file(path) as file, parquet.ParquetWriter(file, schema) as writer:
         pending: list[Any] = []
         for table in tables:
             pending.append(table)
-            if sum(waiting.num_rows for waiting in pending) >= BATCH_ROWS:
+            if sum(pending_table.num_rows for pending_table in pending) >= BATCH_ROWS:
                 writer.write_table(arrow.concat_tables(pending).cast(schema))
                 pending = []
         if pending:

@@ -1,4 +1,4 @@
-"""`--grid` and `--marks`: a player's digits and pencil marks, from a file or from the argument itself."""
+"""`--grid` and `--marks`: the digits and pencil marks of a player, read from a file or from the argument."""
 
 import os
 from typing import NamedTuple
@@ -9,6 +9,9 @@ from polydoku.cli.options import CommonOptions
 from polydoku.errors import PuzzleError
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+
+MAX_MARKS = 2**20
+"""Characters that are read from a file of marks."""
 
 PLAYER_OPTIONS: tuple[Option, ...] = (
     option(
@@ -27,7 +30,7 @@ PLAYER_OPTIONS: tuple[Option, ...] = (
 
 
 class PlayerInput(NamedTuple):
-    """The values of `--grid` and `--marks`, which are read for each puzzle."""
+    """The values of `--grid` and `--marks`, which are interpreted on the board of each puzzle."""
 
     common_options: CommonOptions
     grid_source: str | None
@@ -37,7 +40,7 @@ class PlayerInput(NamedTuple):
     def from_options(
         cls, common_options: CommonOptions, grid: str | None, marks: str | None
     ) -> "PlayerInput":
-        """Return the player of the options; `marks` may be the name of a file."""
+        """Return the input for the values of `--grid` and `--marks`; reads the file of marks."""
         return cls(common_options, grid, None if marks is None else _marks_text(marks))
 
     @property
@@ -49,13 +52,16 @@ class PlayerInput(NamedTuple):
         """Return the player's grid on the board of `puzzle`, or `None` without `--grid`."""
         if self.grid_source is None:
             return None
-        read_puzzle = read_one_puzzle(self.grid_source, self.common_options, puzzle.board)
-        if read_puzzle.board.names != puzzle.board.names:
+        grid_puzzle = read_one_puzzle(self.grid_source, self.common_options, puzzle.board)
+        if grid_puzzle.board.names != puzzle.board.names:
             raise PuzzleError("grid-board", self.grid_source)
-        return Grid(puzzle.board, read_puzzle.givens.digits)
+        return Grid(puzzle.board, grid_puzzle.givens.digits)
 
     def marks(self, puzzle: Puzzle) -> str | None:
-        """Return the player's marks, checked on the board of `puzzle`, or `None` without `--marks`."""
+        """Return the text of the player's marks, or `None` without `--marks`.
+
+        Raises `PuzzleError` if they do not fit the board of `puzzle`.
+        """
         if self.marks_text is not None:
             from polydoku.explain.player_state import marks_of
 
@@ -67,10 +73,11 @@ class PlayerInput(NamedTuple):
 
 
 def _marks_text(marks: str) -> str:
+    """Return the content of the file `marks`, or `marks` itself if it looks like marks."""
     if os.path.exists(marks):
         try:
             with open(marks, encoding="utf-8") as file:
-                return file.read(1 << 20)
+                return file.read(MAX_MARKS)
         except UnicodeDecodeError:
             raise PuzzleError("marks-text", marks) from None
     if "=" in marks or len(marks.split()) > 1:

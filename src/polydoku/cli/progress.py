@@ -1,6 +1,7 @@
-"""Progress and summary on stderr. A terminal shows one line after a second, and erases it at the end.
+"""`Progress`: counts answered puzzles, and shows the count and a final summary on stderr.
 
-A pipe gets no progress, or with ``--progress`` a plain line every ten seconds.
+On a terminal one line is redrawn, and erased at the end. With ``--progress``, a line is written every ten
+seconds if stderr is not a terminal.
 """
 
 import os
@@ -11,9 +12,9 @@ from collections import Counter
 from polydoku.cli import streams
 from polydoku.cli.options import CommonOptions
 
-SHOW_AFTER = 1.0
-PLAIN_EVERY = 10.0
-REDRAW_EVERY = 0.1
+FIRST_SHOWN_AFTER_SECONDS = 1.0
+LINE_EVERY_SECONDS = 10.0
+REDRAW_EVERY_SECONDS = 0.1
 
 
 class Progress:
@@ -22,24 +23,19 @@ class Progress:
     def __init__(
         self, common_options: CommonOptions, *, has_one_puzzle: bool, total: int | None = None
     ) -> None:
-        terminal = streams.is_terminal(sys.stderr)
-        can_erase = terminal and os.environ.get("TERM") != "dumb"
-        self._redraws = (
-            can_erase
-            and common_options.progress is not False
-            and not common_options.quiet
-            and not has_one_puzzle
-        )
-        self._prints_lines = not terminal and common_options.progress is True and not common_options.quiet
+        is_terminal = streams.is_terminal(sys.stderr)
+        can_erase = is_terminal and os.environ.get("TERM") != "dumb"
+        is_wanted = not common_options.quiet
+        always, never = common_options.progress is True, common_options.progress is False
+        self._redraws_line = is_wanted and can_erase and not never and not has_one_puzzle
+        self._writes_lines = is_wanted and always and not is_terminal
         self._prints_summary = (
-            not has_one_puzzle
-            and not common_options.quiet
-            and (terminal or common_options.verbose or common_options.progress is True)
+            is_wanted and not has_one_puzzle and (is_terminal or common_options.verbose or always)
         )
         self._total = total
         self._is_shown = False
         self._start = time.monotonic()
-        self._next_time = self._start + (SHOW_AFTER if terminal else PLAIN_EVERY)
+        self._next_time = self._start + (FIRST_SHOWN_AFTER_SECONDS if is_terminal else LINE_EVERY_SECONDS)
         self.statuses: Counter[str] = Counter()
         self.done = 0
 
@@ -51,18 +47,18 @@ class Progress:
             self._show()
 
     def _show(self) -> None:
-        if self._redraws:
+        if self._redraws_line:
             streams.redraw_on_stderr(self.line())
             self._is_shown = True
-            self._next_time = time.monotonic() + REDRAW_EVERY
-        elif self._prints_lines:
+            self._next_time = time.monotonic() + REDRAW_EVERY_SECONDS
+        elif self._writes_lines:
             streams.to_stderr(self.line())
-            self._next_time = time.monotonic() + PLAIN_EVERY
+            self._next_time = time.monotonic() + LINE_EVERY_SECONDS
         else:
             self._next_time = float("inf")
 
     def line(self) -> str:
-        """Return the line of progress: ``18,432 of 49,151 · 212,000/s · 0:01 left · 3 stopped``."""
+        """Return the progress in words: ``18,432 of 49,151 · 212,000/s · 0:01 left · 3 stopped``."""
         seconds = max(time.monotonic() - self._start, 1e-9)
         rate = self.done / seconds
         parts = [
@@ -70,14 +66,14 @@ class Progress:
             f"{_rounded(rate):,}/s",
         ]
         if self._total and rate:
-            left = round(max(self._total - self.done, 0) / rate)
-            parts.append(f"{left // 60}:{left % 60:02} left")
+            seconds_left = round(max(self._total - self.done, 0) / rate)
+            parts.append(f"{seconds_left // 60}:{seconds_left % 60:02} left")
         if stopped := self.statuses["stopped"]:
             parts.append(f"{stopped:,} stopped")
         return " · ".join(parts)
 
     def remove(self) -> None:
-        """Erase the line of progress."""
+        """Erase the line on the terminal, if there is one."""
         if self._is_shown:
             streams.redraw_on_stderr("")
             self._is_shown = False
@@ -88,7 +84,7 @@ class Progress:
         return f"{message}; go on with --resume" if is_resumable else message
 
     def summary(self) -> None:
-        """Print the summary: one line that stays on the screen."""
+        """Print how many puzzles had each status, and the time, if the options ask for it."""
         if self._prints_summary:
             counts = ", ".join(
                 f"{count:,} {status}" for status, count in self.statuses.most_common() if status

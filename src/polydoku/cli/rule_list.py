@@ -1,4 +1,4 @@
-"""Reads ``--rules``: names of rules, with parameters in parentheses: ``windoku,diagonal(direction=+)``."""
+"""`--rules`: reads rules with parameters in parentheses, such as ``windoku,diagonal(direction=+)``."""
 
 import re
 
@@ -16,27 +16,29 @@ def parse_rules(text: str) -> list[Rule]:
     >>> parse_rules("windoku,diagonal(direction=+)")
     [rules.Windoku(), rules.Diagonal(direction='+')]
     """
-    added, at = [], 0
-    while text[at:].strip(" ,"):
-        match = _RULE.match(text, at)
+    parsed_rules, position = [], 0
+    while text[position:].strip(" ,"):
+        match = _RULE.match(text, position)
         if match is None:
-            raise PuzzleError("rules-form", part=text[at:][:60])
-        added.append(_rule(match[1], match[2]))
-        at = match.end()
-    return added
+            raise PuzzleError("rules-form", part=text[position:][:60])
+        parsed_rules.append(_rule(match[1], match[2]))
+        position = match.end()
+    return parsed_rules
 
 
 def _rule(name: str, parameters: str | None) -> Rule:
     rule = rules.named(name, "--rules")
     types = field_types(rule)
     document: dict[str, object] = {"rule": name}
-    for part in filter(str.strip, (parameters or "").split(",")):
-        key, equals, value = map(str.strip, part.partition("="))
-        if not equals:
-            raise PuzzleError("rules-parameter", rule=name, part=part.strip(), known=_parameter_names(rule))
+    for parameter in filter(str.strip, (parameters or "").split(",")):
+        key, equals_sign, value = map(str.strip, parameter.partition("="))
+        if not equals_sign:
+            raise PuzzleError(
+                "rules-parameter", rule=name, part=parameter.strip(), known=_parameter_names(rule)
+            )
         document[key] = value_from_text(value, types.get(key, str))
     if missing := [key for key in required_fields(rule) if key not in document]:
-        example = ",".join(f"{key}={_example(types.get(key))}" for key in missing)
+        example = ",".join(f"{key}={_example_value(types.get(key))}" for key in missing)
         raise PuzzleError(
             "rules-missing", rule=name, missing=" and ".join(missing), example=f"{name}({example})"
         )
@@ -47,5 +49,7 @@ def _parameter_names(rule: type[Rule]) -> str:
     return ", ".join(f"{key}=…" for key in rule.parameters()) or "none"
 
 
-def _example(type_: object) -> str:
-    return "r1c1 r1c2 r1c3" if "text" in type_in_words(type_) and "list" in type_in_words(type_) else "…"
+def _example_value(type_: object) -> str:
+    description = type_in_words(type_)
+    is_list_of_cells = "list" in description and "text" in description
+    return "r1c1 r1c2 r1c3" if is_list_of_cells else "…"

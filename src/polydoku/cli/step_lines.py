@@ -1,4 +1,4 @@
-"""Steps as text: numbered sentences, indented if they depend on a guess, with drawings between them."""
+"""Steps of an explanation as text: numbered sentences, and drawings of the candidates between them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
 
 TITLE_WIDTH = 16
-UNDRAWN = {row.id for row in FAMILIES["singles"]} | {"guess"}
+"""Columns for the title of a step and the space after it."""
+UNDRAWN_TECHNIQUES = {row.id for row in FAMILIES["singles"]} | {"guess"}
 """Techniques whose steps are drawn only with `--candidates`."""
 
 
@@ -30,19 +31,25 @@ def step_line(step: Step, notation: Any = "rc") -> str:
 def numbered_lines(
     numbered_steps: Sequence[tuple[int, Step]], options: "ExplainOptions", canvas: Canvas, *, pictures: bool
 ) -> Iterator[str]:
-    """Yield a line for each numbered step; `pictures` adds the candidates of steps other than singles."""
+    """Yield a line for each numbered step, indented once for each guess on which the step depends.
+
+    `pictures` adds drawings of the candidates for steps other than singles and guesses.
+    """
     width = max(2, len(str(numbered_steps[-1][0]))) if numbered_steps else 2
     for number, step in numbered_steps:
-        depth = step.guess.count(".") + bool(step.guess) - (step.technique == "guess")
-        yield f"{number:{width}}  {'  ' * depth}{step_line(step, options.notation)}"
-        if options.candidates or (pictures and step.technique not in UNDRAWN):
+        # `step.guess` is "1.2" in guess 2 within guess 1. A guess itself belongs to the level above.
+        guess_depth = len(step.guess.split(".")) if step.guess else 0
+        level = guess_depth - 1 if step.technique == "guess" else guess_depth
+        yield f"{number:{width}}  {'  ' * level}{step_line(step, options.notation)}"
+        if options.candidates or (pictures and step.technique not in UNDRAWN_TECHNIQUES):
             yield from _pictures(step, options.candidates or "before", canvas, width + 2)
 
 
-def _pictures(step: Step, when: str, canvas: Canvas, indent: int) -> Iterator[str]:
+def _pictures(step: Step, moments: str, canvas: Canvas, indent: int) -> Iterator[str]:
+    """Yield the candidates ``before`` the step, ``after`` it or ``both``, as `moments` says."""
     width = None if canvas.width is None else canvas.width - indent
     style: dict[str, Any] = {"color": canvas.use_color, "ascii": canvas.ascii_only, "width": width}
-    for after in (False, True):
-        if when in ("both", "after" if after else "before"):
-            text = step_text(step, after=after, cells=cells_of(step), **style)
+    for is_after, moment in ((False, "before"), (True, "after")):
+        if moments in ("both", moment):
+            text = step_text(step, after=is_after, cells=cells_of(step), **style)
             yield "\n".join(f"{'':{indent}}{line}".rstrip() for line in text.split("\n"))

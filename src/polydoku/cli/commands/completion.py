@@ -76,6 +76,6 @@ def run_instruction(instruction: str) -> int:
 
 
 def _completer(shell: str) -> ShellComplete:
-    from polydoku.cli.main import COMPLETE, group
+    from polydoku.cli.main import COMPLETE_VARIABLE, group
 
-    return SHELLS[shell](group, ctx_args={}, prog_name="polydoku", complete_var=COMPLETE)
+    return SHELLS[shell](group, ctx_args={}, prog_name="polydoku", complete_var=COMPLETE_VARIABLE)
