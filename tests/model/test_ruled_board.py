@@ -84,7 +84,7 @@ def test_a_pickled_board_has_its_constraints(board: Board) -> None:
     copy = pickle.loads(pickle.dumps(board))
     assert copy == board
     assert type(copy) is type(board)
-    assert getattr(copy, "further", ()) == getattr(board, "further", ())
+    assert getattr(copy, "extra_constraints", ()) == getattr(board, "extra_constraints", ())
     assert copy.houses == board.houses
     for cell in board.cells:
         assert set(copy.excluded_by(cell, 2)) == set(board.excluded_by(cell, 2))

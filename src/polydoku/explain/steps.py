@@ -39,11 +39,11 @@ class PathPoint(NamedTuple):
 class Steps:
     """The steps that solve a puzzle, as far as the selected techniques lead.
 
-    Iteration searches one step after another; `steps[k]` and `len` search as many as they need. A cursor,
-    which `next`, `back` and `at` move, has a `grid` and `candidates`. `solved` and `summary` search the whole
-    path. `verdict` is the number of solutions of the puzzle: only if it is one, techniques that assume one
-    solution are used. `budget_ms` runs from the creation of the object. `max_nodes` limits the search for the
-    verdict.
+    Iteration searches one step after another; `steps[k]` and `len` search as many as they need, `solved` and
+    `summary` search all. `next`, `back` and `at` move a cursor along the path; `grid` and `candidates` are
+    those at the cursor. `verdict` says whether the puzzle has one solution: only then, techniques that assume
+    one solution are used. The time `budget_ms` begins when the object is created. `max_nodes` limits the
+    search for the verdict.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Steps:
     ) -> None:
         check_limits(guesses=guesses)
         budget = Budget(budget_ms, max_nodes)
-        select(use, without, order)  # raises an error for an unknown name before the search for the verdict
+        select(use, without, order)  # An unknown name is reported before the search for the verdict.
         _check_order(puzzle, order)
         self.puzzle = puzzle
         self.verdict = prove_solution_count(puzzle, budget).verdict

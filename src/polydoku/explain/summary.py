@@ -14,7 +14,7 @@ class Summary(NamedTuple):
 
     - `solved`: whether the grid is full; `open_cells`: the number of empty cells.
     - `counts`: the number of steps of each technique, by its id.
-    - `guesses`, `max_depth`, `backtracks`: the guesses, how deep they were nested, and how many failed.
+    - `guesses`: the number of guesses; `max_depth`: how deep they were nested; `backtracks`: how many failed.
     - `stopped_by`: the limit that ended the search, or `None`.
     """
 
@@ -63,7 +63,9 @@ def in_order(counts: Mapping[str, int]) -> dict[str, int]:
 
 
 def name_for_count(technique: str, count: int) -> str:
-    """Return the name of a technique, in the plural if `count` is not 1.
+    """Return the name of a technique, in the plural if `count` is above 1.
+
+    The plural is that of the words before "with": ``continuous nice loops with almost locked sets``.
 
     >>> name_for_count("naked-single", 2), name_for_count("pointing", 2)
     ('naked singles', 'pointing')

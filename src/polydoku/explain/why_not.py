@@ -26,7 +26,7 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, Step
 from polydoku.search.limits import Budget
 
-ReasonKind = Literal["filled", "sight", "setter", "steps", "contradiction", "possible"]
+WhyNotKind = Literal["filled", "sight", "setter", "steps", "contradiction", "possible"]
 
 LAST_FULLY_SEARCHED_TIER = 4
 """The last tier in which all steps are searched for one that removes the candidate."""
@@ -45,7 +45,7 @@ class WhyNot(NamedTuple):
     `steps` are empty except for ``steps`` and ``contradiction``; the last of them removes the candidate.
     """
 
-    kind: ReasonKind
+    kind: WhyNotKind
     text: str
     steps: tuple[Step, ...] = ()
 
