@@ -172,4 +172,5 @@ FORMAT = Format(
     read,
     write,
     reads_lines=True,
+    holds="given candidates",
 )

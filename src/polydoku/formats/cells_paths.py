@@ -314,4 +314,6 @@ FORMAT = Format(
     read,
     write,
     endings=(".json",),
+    boards="any",
+    holds="houses with names, places, title, author, text, solution, notes",
 )

@@ -194,4 +194,6 @@ FORMAT = Format(
     endings=(".csv", ".tsv"),
     reads_lines=True,
     header=header,
+    boards="n×n, Latin, jigsaw",
+    holds="solution, name ('id'), title, author, text, every other column",
 )

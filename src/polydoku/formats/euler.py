@@ -44,4 +44,5 @@ FORMAT = Format(
     read,
     write,
     reads_lines=True,
+    holds="the header as the name",
 )

@@ -120,4 +120,5 @@ FORMAT = Format(
     write,
     endings=(".txt",),
     reads_lines=True,
+    boards="n×n, jigsaw",
 )

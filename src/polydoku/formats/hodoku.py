@@ -129,4 +129,6 @@ FORMAT = Format(
     read,
     write,
     reads_lines=True,
+    boards="9×9",
+    holds="given candidates, placements, the next step",
 )

@@ -265,4 +265,6 @@ FORMAT = Format(
     read,
     write,
     endings=(".json", ".jsonl"),
+    boards="any",
+    holds="everything",
 )

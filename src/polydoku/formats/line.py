@@ -193,4 +193,6 @@ FORMAT = Format(
     write,
     endings=(".txt",),
     reads_lines=True,
+    boards="n×n, Latin, jigsaw",
+    holds="reads a solution and a comment, but does not write them",
 )

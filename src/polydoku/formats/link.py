@@ -139,4 +139,6 @@ FORMAT = Format(
     detect,
     read,
     write,
+    boards="any",
+    holds="everything",
 )

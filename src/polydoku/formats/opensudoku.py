@@ -181,4 +181,6 @@ FORMAT = Format(
     endings=(".opensudoku", ".sdm.xml"),
     header=header,
     footer="  </folder>\n</opensudoku>",
+    boards="9×9",
+    holds="folder, state, time, created, note",
 )

@@ -105,4 +105,5 @@ FORMAT = Format(
     write,
     endings=(".samurai",),
     reads_lines=True,
+    boards="samurai",
 )

@@ -130,4 +130,5 @@ FORMAT = Format(
     write,
     endings=(".sdk",),
     reads_lines=True,
+    holds="title, author, text, date, source, level, url",
 )

@@ -33,4 +33,5 @@ FORMAT = Format(
     write,
     endings=(".sdm",),
     reads_lines=True,
+    boards="n×n, Latin, jigsaw",
 )

@@ -40,4 +40,5 @@ FORMAT = Format(
     write,
     endings=(".sdx",),
     reads_lines=True,
+    holds="given candidates, placements",
 )

@@ -113,7 +113,8 @@ class Format(NamedTuple):
     counts the puzzles of the file from 1.
 
     A file begins with `header(first_puzzle)` and ends with `footer`; both may be empty. `endings` are the
-    usual endings of its name.
+    usual endings of its name. `boards` and `holds` say in words which boards it can describe, and what it
+    holds besides the givens.
     """
 
     name: str
@@ -125,6 +126,8 @@ class Format(NamedTuple):
     reads_lines: bool = False
     header: Callable[[Puzzle], str] = lambda first_puzzle: ""
     footer: str = ""
+    boards: str = "n×n"
+    holds: str = ""
 
 
 def puzzle_text(format: Format, puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
