@@ -1,4 +1,4 @@
-"""Build and run the kernel benchmark, a Rust crate that is never shipped."""
+"""Builds and runs the Rust program that measures the kernels; it is not part of the package."""
 
 import json
 import os
@@ -13,8 +13,8 @@ from benchmarks.figures import Unavailable
 CRATE = Path(__file__).parent / "rust"
 
 
-def built() -> Path:
-    """Return the program, built if it has to be; raises `Unavailable` without Rust or when it fails."""
+def build() -> Path:
+    """Build the program and return its path; raises `Unavailable` without Rust, or if the build fails."""
     if not shutil.which("cargo"):
         raise Unavailable("cargo is missing: the kernels are measured by a Rust program")
     command = ["cargo", "build", "--quiet", "--release", "--manifest-path", str(CRATE / "Cargo.toml")]
@@ -26,7 +26,7 @@ def built() -> Path:
 
 def run(program: Path, files: Sequence[Path], **options: object) -> list[dict[str, Any]]:
     """Run `program` and return its report on each file; `options` are its options (``limit=2, rounds=7``)."""
-    arguments = [part for name, value in options.items() for part in (f"--{name}", str(value))]
+    arguments = [argument for name, value in options.items() for argument in (f"--{name}", str(value))]
     command = [str(program), *map(str, files), *arguments, "--json"]
     process = subprocess.run(command, capture_output=True, text=True, check=False)
     if process.returncode:

@@ -1,4 +1,4 @@
-"""A figure: what was measured, its bar, and how both are printed."""
+"""`Figure`, the result of a measurement, and `Plan`, which says how much to measure."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -14,15 +14,15 @@ class Wrong(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How much to measure: the number of counted rounds, and the largest number of puzzles of a set."""
+    """How much to measure: the rounds that count, and the most puzzles that are taken from a set."""
 
     rounds: int = 7
-    most: int = 10_000
+    max_puzzles: int = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured number with its unit; `at_most` or `at_least` is the bar to hold, if there is one."""
+    """One measured number with its unit; `at_most` or `at_least` is the target, if there is one."""
 
     what: str
     value: float
@@ -33,7 +33,7 @@ class Figure:
 
     @property
     def holds(self) -> bool | None:
-        """Whether the bar is held; `None` without a bar.
+        """Whether the number meets its target; `None` without a target.
 
         >>> Figure("start", 12.0, "ms", at_most=30).holds
         True
@@ -44,30 +44,30 @@ class Figure:
 
     @property
     def bar(self) -> str:
-        """The bar in words, empty without one.
+        """The target and whether it is met; empty without a target.
 
         >>> Figure("kernel", 1.4, "×", at_least=1.5).bar
         '≥ 1.5 × MISSED'
         """
         if self.holds is None:
             return ""
-        sign, bar = ("≤", self.at_most) if self.at_most is not None else ("≥", self.at_least)
-        return f"{sign} {bar:,g} {self.unit} {'held' if self.holds else 'MISSED'}"
+        sign, target = ("≤", self.at_most) if self.at_most is not None else ("≥", self.at_least)
+        return f"{sign} {target:,g} {self.unit} {'held' if self.holds else 'MISSED'}"
 
     def text(self) -> str:
-        """Return one line for people."""
+        """Return the figure as one line of text."""
         note = f"  ({self.note})" if self.note else ""
-        return f"  {self.what:46} {short(self.value):>9} {self.unit:10} {self.bar}{note}".rstrip()
+        return f"  {self.what:46} {rounded_text(self.value):>9} {self.unit:10} {self.bar}{note}".rstrip()
 
     def json(self) -> dict[str, Any]:
-        """Return the figure as plain data, with `holds`."""
+        """Return the JSON keys of the figure."""
         return {**asdict(self), "holds": self.holds}
 
 
-def short(value: float) -> str:
-    """Return a number in three or more digits.
+def rounded_text(value: float) -> str:
+    """Return a number with three significant digits, a large one without decimals.
 
-    >>> short(0.01234), short(2.5), short(1234567.0)
+    >>> rounded_text(0.01234), rounded_text(2.5), rounded_text(1234567.0)
     ('0.0123', '2.50', '1,234,567')
     """
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:#.3g}"

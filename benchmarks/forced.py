@@ -1,4 +1,4 @@
-"""Force the general engine on classics, which the kernel would otherwise answer, to measure the engine."""
+"""Makes the general engine answer classic puzzles, which a kernel answers otherwise."""
 
 import os
 from collections.abc import Iterator
@@ -6,20 +6,20 @@ from contextlib import contextmanager
 
 from polydoku.search.solve import compiled_problem
 
-NAME = "POLYDOKU_KERNEL"
+VARIABLE = "POLYDOKU_KERNEL"
 
 
 @contextmanager
-def general() -> Iterator[None]:
+def general_engine() -> Iterator[None]:
     """Use the general engine for all problems that are compiled within this context."""
-    before = os.environ.get(NAME)
-    os.environ[NAME] = "general"
+    before = os.environ.get(VARIABLE)
+    os.environ[VARIABLE] = "general"
     compiled_problem.cache_clear()
     try:
         yield
     finally:
         if before is None:
-            del os.environ[NAME]
+            del os.environ[VARIABLE]
         else:
-            os.environ[NAME] = before
+            os.environ[VARIABLE] = before
         compiled_problem.cache_clear()

@@ -11,16 +11,16 @@ def thinned(board: Board, seed: int, *, clues: int = 0) -> Puzzle:
     The removal stops at `clues` givens; with 0 it ends when every given is needed. A given stays if the
     puzzle without it is not proved unique within 1,000 nodes.
     """
-    full = next(Puzzle(board).solutions(seed=seed))
-    puzzle = Puzzle(board, full)
+    full_grid = next(Puzzle(board).solutions(seed=seed))
+    puzzle = Puzzle(board, full_grid)
     order = list(board.cells)
     random.Random(seed).shuffle(order)
     for cell in order:
         if puzzle.given_count <= clues:
             break
-        fewer = puzzle.without(cell)
-        if fewer.solve(max_nodes=1_000).verdict is Verdict.ONE:
-            puzzle = fewer
+        thinner_puzzle = puzzle.without(cell)
+        if thinner_puzzle.solve(max_nodes=1_000).verdict is Verdict.ONE:
+            puzzle = thinner_puzzle
     return puzzle
 
 

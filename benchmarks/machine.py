@@ -10,8 +10,8 @@ from polydoku.cli.commands.bench.kernel_timing import processor_name
 PEERS = ("python-sat", "ortools", "py-sudoku", "numpy")
 
 
-def described() -> dict[str, str]:
-    """Return the facts by name, in the order in which they are printed."""
+def machine_facts() -> dict[str, str]:
+    """Return the facts about this machine and its software, in the order in which they are printed."""
     return {
         "date": date.today().isoformat(),
         "processor": processor_name(),

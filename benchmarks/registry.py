@@ -1,4 +1,4 @@
-"""The subjects, one row each: the file under `subjects/` of the same name measures it."""
+"""The table of subjects, each measured by the file of its name under `subjects/`."""
 
 import importlib
 from collections.abc import Callable, Iterable
@@ -28,18 +28,20 @@ SUBJECTS = (
     Subject("call", "one classic puzzle from Python, beyond the kernel"),
     Subject("general", "the general engine on hard classics"),
     Subject("sizes", "16×16 and 25×25, solved and proved"),
-    Subject("rhombus", "3-D boards, all solutions counted"),
+    Subject("rhombus", "counting all solutions of 3-D boards"),
     Subject("samurai", "five overlapping classics"),
     Subject("logic", "walks by human logic, basics alone and all techniques"),
     Subject("hints", "the next step of a position, static and dynamic"),
     Subject("snakes", "snake puzzles, each proved to have one solution"),
     Subject("drawing", "pictures and printed pages"),
-    Subject("broken_input", "long broken inputs, refused"),
-    Subject("stopping", "how long a search goes on after its budget or Ctrl-C"),
-    Subject("others", "other solvers called from Python, in turns with ours"),
-    Subject("kernels", "every classic kernel and the sudoku crate, in turns"),
+    Subject("broken_input", "the time to refuse long broken inputs"),
+    Subject("stopping", "how long a search continues after its budget or Ctrl-C"),
+    Subject("others", "other solvers called from Python, compared with ours"),
+    Subject("kernels", "every classic kernel, compared with the sudoku crate"),
     Subject("small_batches", "one, a hundred and ten thousand classics in a call from Python"),
-    Subject("bulk", "a million classics from Python, over the kernel, and two threads over one"),
+    Subject(
+        "bulk", "a million classics from Python, compared with the kernel, and the gain by a second thread"
+    ),
     Subject("files", "a million lines from file to file by the command line, and its memory"),
-    Subject("yardstick", "the kernels in yardsticks, and programs kept outside the repository"),
+    Subject("yardstick", "the kernels compared with programs that are not in the repository"),
 )

@@ -16,14 +16,14 @@ ROOT = Path(__file__).parents[1]
 DATA = ROOT.parent / "shared" / "data"
 SEED = 9
 GENERATED_COUNT = 100
-"""How many puzzles a generated set has."""
+"""The number of puzzles in a generated set."""
 GENERATED = {"made-minimal": 0, "made-easy": 36}
-"""The generated sets, each with the number of givens at which the removal of givens stops."""
+"""The generated sets: givens are removed until a puzzle has this number of them, or needs all of them."""
 
 Digits = tuple[int, ...]
 
 
-def file(name: str) -> Path:
+def reference_file(name: str) -> Path:
     """Return the reference file of this name, or raise `Unavailable`."""
     path = DATA / name
     if not path.exists():
@@ -31,8 +31,8 @@ def file(name: str) -> Path:
     return path
 
 
-def named(*names: str) -> tuple[str, ...]:
-    """Return the sets to use for these names: a generated set replaces one whose file is missing."""
+def available_sets(*names: str) -> tuple[str, ...]:
+    """Return these names of sets, with a generated set in place of each whose file is missing."""
     generated_names = {name: "made-easy" if "easy" in name else "made-minimal" for name in names}
     available = [name if (DATA / f"classic/{name}.txt").exists() else generated_names[name] for name in names]
     return tuple(dict.fromkeys(available))
@@ -42,7 +42,9 @@ def classics(name: str, most: int) -> list[Digits]:
     """Return up to `most` classics of a set: a reference file's name, or one of `GENERATED`."""
     if name in GENERATED:
         return [tuple(_generated(seed, GENERATED[name]).givens) for seed in range(min(most, GENERATED_COUNT))]
-    puzzles = [digits(line[:81]) for line in file(f"classic/{name}.txt").read_text().splitlines() if line]
+    puzzles = [
+        digits(line[:81]) for line in reference_file(f"classic/{name}.txt").read_text().splitlines() if line
+    ]
     random.Random(SEED).shuffle(puzzles)
     return puzzles[:most]
 
@@ -53,12 +55,12 @@ def _generated(seed: int, clues: int) -> Puzzle:
 
 
 def lines(name: str, most: int) -> bytes:
-    """Return up to `most` classics of a set, a line each."""
+    """Return up to `most` classics of a set, one in each line."""
     return b"".join(b"%b\n" % "".join(map(str, puzzle)).encode() for puzzle in classics(name, most))
 
 
-def repeated(name: str, count: int) -> bytes:
-    """Return exactly `count` lines of a set, repeated as often as it takes."""
+def repeated_lines(name: str, count: int) -> bytes:
+    """Return exactly `count` lines; a set with fewer lines is repeated."""
     return b"".join(islice(cycle(lines(name, count).splitlines(keepends=True)), count))
 
 
@@ -68,20 +70,20 @@ def digits(line: str) -> Digits:
 
 
 @cache
-def big(size: int) -> tuple[tuple[Puzzle, Grid | None], ...]:
+def large_puzzles(size: int) -> tuple[tuple[Puzzle, Grid | None], ...]:
     """Return the puzzles of a large square board with their recorded solutions, if there are any."""
     board = Board.square(size)
     try:
-        lines = file(f"classic/big_{size}x{size}.txt").read_text().splitlines()
+        lines = reference_file(f"classic/big_{size}x{size}.txt").read_text().splitlines()
     except Unavailable:
         return tuple((thinned(board, seed, clues=size * size * 2 // 5), None) for seed in range(5))
     return tuple(_with_solution(board, line) for line in lines if line)
 
 
 def _with_solution(board: Board, line: str) -> tuple[Puzzle, Grid]:
-    """Return puzzle and solution of ``PUZZLE  # 96 clues, solution SOLUTION``, in whatever symbols."""
+    """Return puzzle and solution of ``PUZZLE  # 96 clues, solution SOLUTION``, in any symbols."""
     text, _, comment = line.partition(" ")
     solution = comment.rpartition(" ")[2]
-    order = {symbol: digit for digit, symbol in enumerate(sorted(set(solution)), 1)}
-    givens = [order.get(symbol, 0) for symbol in text]
-    return Puzzle(board, givens), Grid.make(board, [order[symbol] for symbol in solution])
+    digit_of_symbol = {symbol: digit for digit, symbol in enumerate(sorted(set(solution)), 1)}
+    givens = [digit_of_symbol.get(symbol, 0) for symbol in text]
+    return Puzzle(board, givens), Grid.make(board, [digit_of_symbol[symbol] for symbol in solution])

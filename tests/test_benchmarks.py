@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 from benchmarks import __main__ as command
-from benchmarks import cargo, forced, generated, machine, registry, sets, turns
+from benchmarks import cargo, forced, generated, machine, registry, sets, timing
 from benchmarks.figures import Figure, Plan, Unavailable, Wrong
 from benchmarks.subjects import bulk, euler, files, kernels, small_batches, startup, yardstick
 
 import requires
 from polydoku import Board, Puzzle, Verdict, _core
 
-TINY = Plan(rounds=1, most=1)
+TINY = Plan(rounds=1, max_puzzles=1)
 IN_PROCESS = (
     "call",
     "general",
@@ -62,7 +62,7 @@ def small_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 def stub_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     """The Rust program's findings without building it."""
     batch_rows = [row for row in SAMPLE["solvers"] if row["name"].startswith("batch")]  # type: ignore[attr-defined]
-    monkeypatch.setattr(cargo, "built", lambda: Path("kernels"))
+    monkeypatch.setattr(cargo, "build", lambda: Path("kernels"))
     monkeypatch.setattr(cargo, "run", lambda *_, **__: [{**SAMPLE, "solvers": batch_rows}])
 
 
@@ -94,20 +94,20 @@ def test_figures_become_plain_data() -> None:
 
 def test_jobs_run_in_turns_and_the_first_round_is_not_counted() -> None:
     calls: list[str] = []
-    times = turns.in_turns({"a": lambda: calls.append("a"), "b": lambda: calls.append("b")}, 2)
+    times = timing.cpu_times({"a": lambda: calls.append("a"), "b": lambda: calls.append("b")}, 2)
     assert calls == ["a", "b"] * 3
     assert [len(readings) for readings in times.values()] == [2, 2]
 
 
 def test_whole_commands_give_cpu_and_wall_time() -> None:
-    cpu, wall = turns.commands_in_turns({"bare": startup.COMMANDS["bare"]}, 1)
+    cpu, wall = timing.command_times({"bare": startup.COMMANDS["bare"]}, 1)
     assert cpu["bare"][0] > 0
     assert wall["bare"][0] > 0
 
 
 def test_a_command_that_fails_is_an_error_and_not_a_time() -> None:
     with pytest.raises(Wrong, match="ended with 3"):
-        turns.run([*startup.COMMANDS["bare"][:2], "raise SystemExit(3)"])
+        timing.run_command([*startup.COMMANDS["bare"][:2], "raise SystemExit(3)"])
 
 
 # sets
@@ -123,7 +123,11 @@ def test_reference_classics_are_shuffled_the_same_way_each_time(small_file: Path
 
 @pytest.mark.usefixtures("small_file")
 def test_a_set_whose_file_is_absent_is_stood_for_by_one_of_ours_and_named_so() -> None:
-    assert sets.named(bulk.SET, "top95", "easy_20k", "top1465") == (bulk.SET, "made-minimal", "made-easy")
+    assert sets.available_sets(bulk.SET, "top95", "easy_20k", "top1465") == (
+        bulk.SET,
+        "made-minimal",
+        "made-easy",
+    )
 
 
 @pytest.mark.parametrize("name", sets.GENERATED)
@@ -135,7 +139,7 @@ def test_our_own_sets_are_unique_and_different_puzzles(name: str) -> None:
 
 
 def test_lines_are_repeated_to_the_number_asked_for(small_file: Path) -> None:
-    lines = sets.repeated(bulk.SET, 5).splitlines()
+    lines = sets.repeated_lines(bulk.SET, 5).splitlines()
     assert len(lines) == 5
     assert lines[0] == lines[2] == lines[4]
     assert sorted(lines[:2]) == sorted(small_file.read_bytes().replace(b".", b"0").splitlines())
@@ -160,18 +164,18 @@ def test_made_puzzles_are_minimal_and_the_same_for_the_same_seed() -> None:
 
 
 def test_the_machine_is_named_with_versions_and_kernel() -> None:
-    facts = machine.described()
+    facts = machine.machine_facts()
     assert list(facts)[:6] == ["date", "processor", "system", "python", "polydoku", "kernel"]
     assert all(facts.values())
     assert machine.version("no-such-package") == "absent"
 
 
 def test_the_general_engine_is_forced_inside_and_only_inside(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(forced.NAME, raising=False)
-    with forced.general():
-        assert os.environ[forced.NAME] == "general"
+    monkeypatch.delenv(forced.VARIABLE, raising=False)
+    with forced.general_engine():
+        assert os.environ[forced.VARIABLE] == "general"
         assert Puzzle(Board.square(9)).count(limit=3) == 3
-    assert forced.NAME not in os.environ
+    assert forced.VARIABLE not in os.environ
 
 
 # subjects
@@ -204,7 +208,7 @@ def test_kernels_are_measured_on_our_own_set_without_reference_files(monkeypatch
         assert [len(path.read_bytes()) for path in files] == [82]
         return [SAMPLE]
 
-    monkeypatch.setattr(cargo, "built", lambda: Path("kernels"))
+    monkeypatch.setattr(cargo, "build", lambda: Path("kernels"))
     monkeypatch.setattr(cargo, "run", sample_run)
     figures = list(kernels.measure(TINY))
     assert len(figures) == 2 * len(SAMPLE["solvers"])  # type: ignore[arg-type]
@@ -245,10 +249,10 @@ def test_small_batches_are_measured_beyond_the_kernel(monkeypatch: pytest.Monkey
 def test_a_pipe_is_fed_to_its_end_and_its_own_memory_read() -> None:
     mine = b"x" * 100_000_000
     count = "import sys; sys.exit(len(sys.stdin.buffer.read()) != 600_000)"
-    peak = files.piped([*startup.COMMANDS["bare"][:2], count], mine[:200_000], 3)
+    peak = files.peak_memory([*startup.COMMANDS["bare"][:2], count], mine[:200_000], 3)
     assert 1_000_000 < peak < len(mine)
     with pytest.raises(Wrong, match="ended with 1"):
-        files.piped([*startup.COMMANDS["bare"][:2], count], mine[:200_000], 2)
+        files.peak_memory([*startup.COMMANDS["bare"][:2], count], mine[:200_000], 2)
 
 
 def test_the_rust_program_is_asked_by_options_and_answers_in_json(tmp_path: Path) -> None:
@@ -262,7 +266,7 @@ def test_the_rust_program_is_asked_by_options_and_answers_in_json(tmp_path: Path
 def test_without_rust_the_kernels_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda _: None)
     with pytest.raises(Unavailable, match="cargo is missing"):
-        cargo.built()
+        cargo.build()
 
 
 # the command

@@ -81,7 +81,7 @@ def says(word: str, proves: str = "uniqueness") -> Peer:
 @pytest.fixture(autouse=True)
 def small_set(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sets, "classics", lambda _, most: [PUZZLES["unique"]] * most)
-    monkeypatch.setattr(sets, "named", lambda *names: names)
+    monkeypatch.setattr(sets, "available_sets", lambda *names: names)
 
 
 MATCH = others.Match(sat.peer, "any", 2)
@@ -118,6 +118,6 @@ def test_peers_that_are_not_installed_are_named_together_at_the_end(monkeypatch:
 
 
 def test_ours_tells_the_verdict_of_each_puzzle() -> None:
-    assert others._ours(list(PUZZLES.values())) == list(PUZZLES)
+    assert others._verdicts(list(PUZZLES.values())) == list(PUZZLES)
     problems = Puzzle(Board.square(9), PUZZLES["none"]).problems()
     assert "twice" not in [problem.code for problem in problems]

@@ -1,7 +1,7 @@
-"""Other ways to solve a classic puzzle from Python, each behind the same small interface.
+"""Other solvers that Python can call (peers), each behind the same small interface.
 
-A peer starts from 81 digits (0: blank), as ours does, and answers with a verdict's word. What it proves
-is said with its figures: a solver that looks for one solution only does about half the work.
+A peer reads 81 digits (0 for an empty cell) and returns a verdict: ``none``, ``unique`` or ``many``. A peer
+that searches for one solution only returns ``none`` or ``some``, and does about half the work.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from benchmarks.sets import Digits
 
 
 class Peer(NamedTuple):
-    """A peer ready to run: how it is called, what its answer proves, and the call."""
+    """A peer: its name, what it proves (``uniqueness`` or ``one solution``), and the function to call."""
 
     name: str
     proves: str

@@ -1,4 +1,4 @@
-"""The backtracker of a hundred tutorials over a numpy grid: first blank cell, digits in order, back."""
+"""The backtracking search of many tutorials, on a numpy grid: it fills the first empty cell."""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
 """OR-tools CP-SAT: 81 integers and 27 all-different constraints, one worker.
 
-Uniqueness: solve, then a model of its own that also asks for another value in some blank cell.
+To prove uniqueness, a second model requires another value in at least one empty cell.
 """
 
 from typing import Any
@@ -25,9 +25,9 @@ def peer() -> Peer:
         model, cells = _model(cp_model, digits)
         if solver.solve(model) not in solved:
             return "none"
-        first = [solver.value(cell) for cell in cells]
+        first_solution = [solver.value(cell) for cell in cells]
         model, cells = _model(cp_model, digits)
-        _differs(model, cells, digits, first)
+        _require_difference(model, cells, digits, first_solution)
         return "many" if solver.solve(model) in solved else "unique"
 
     return Peer("OR-tools CP-SAT", "uniqueness", verdict)
@@ -41,12 +41,12 @@ def _model(cp_model: Any, digits: Digits) -> tuple[Any, list[Any]]:
     return model, cells
 
 
-def _differs(model: Any, cells: list[Any], digits: Digits, first: list[int]) -> None:
-    """Require a solution that differs from `first`."""
+def _require_difference(model: Any, cells: list[Any], digits: Digits, first_solution: list[int]) -> None:
+    """Require a solution that differs from `first_solution`."""
     differences = []
     for cell, digit in enumerate(digits):
         if not digit:
             difference = model.new_bool_var(f"d{cell}")
-            model.add(cells[cell] != first[cell]).only_enforce_if(difference)
+            model.add(cells[cell] != first_solution[cell]).only_enforce_if(difference)
             differences.append(difference)
     model.add_bool_or(differences)

@@ -1,7 +1,6 @@
-"""py-sudoku, a package of pure Python: fewest candidates first, without singles.
+"""py-sudoku, a package of pure Python that fills the cell with the fewest candidates first.
 
-It looks for one solution only, so its verdict is that there is one at all; what it spends is the cost of
-a solution, not of a proof.
+It searches for one solution only. Its verdict says whether there is one, and its time is not that of a proof.
 """
 
 from benchmarks.figures import Unavailable

@@ -1,7 +1,7 @@
-"""python-sat: the rules of Sudoku as clauses, loaded once; givens are assumptions of each call.
+"""python-sat: the rules of Sudoku are clauses that are loaded once, and givens are assumptions of each call.
 
-Uniqueness: solve, forbid that solution by a clause with a switch of its own, solve again. This is kinder
-to the peer than a new solver a puzzle, and it may keep what it has learnt.
+To prove uniqueness, a clause forbids the first solution, and the solver runs again. Afterwards a variable of
+the clause, its switch, turns it off. This is faster for the peer than a new solver for each puzzle.
 """
 
 from itertools import combinations
@@ -30,7 +30,7 @@ def peer(solver_name: str = "minisat22") -> Peer:
         if not solver.solve(assumptions=givens):
             return "none"
         switch += 1
-        solver.add_clause([-switch, *_differs(solver, digits)])
+        solver.add_clause([-switch, *_forbidding_clause(solver, digits)])
         has_second_solution = solver.solve(assumptions=[*givens, switch])
         solver.add_clause([-switch])
         return "many" if has_second_solution else "unique"
@@ -38,27 +38,29 @@ def peer(solver_name: str = "minisat22") -> Peer:
     return Peer(f"python-sat {solver_name}", "uniqueness", verdict)
 
 
-def _differs(solver: Any, digits: Digits) -> list[int]:
-    """Return a clause that forbids the last solution: at least one blank cell has another digit."""
+def _forbidding_clause(solver: Any, digits: Digits) -> list[int]:
+    """Return a clause that forbids the last solution: at least one empty cell has another digit."""
     model = solver.get_model()[:VARIABLES]
     return [-literal for literal in model if literal > 0 and not digits[(literal - 1) // 9]]
 
 
 def variable(cell: int, digit: int) -> int:
-    """Return the variable that says that a cell holds a digit, 1 to 729."""
+    """Return the number of the variable that is true if the cell holds the digit: 1 to 729."""
     return cell * 9 + digit
 
 
 def clauses() -> list[list[int]]:
-    """Return the rules: a digit in each cell, each digit in each house, none twice."""
-    span = range(1, 10)
+    """Return the rules: each cell has exactly one digit, each house has each digit exactly once."""
+    all_digits = range(1, 10)
     board = Board.square(9)
-    rule_clauses = [[variable(cell, digit) for digit in span] for cell in board.cells]
+    rule_clauses = [[variable(cell, digit) for digit in all_digits] for cell in board.cells]
     rule_clauses += [
-        [-variable(cell, a), -variable(cell, b)] for cell in board.cells for a, b in combinations(span, 2)
+        [-variable(cell, a), -variable(cell, b)]
+        for cell in board.cells
+        for a, b in combinations(all_digits, 2)
     ]
     for house in board.houses:
-        for digit in span:
-            places = [variable(cell, digit) for cell in house.cells]
-            rule_clauses += [places, *([-a, -b] for a, b in combinations(places, 2))]
+        for digit in all_digits:
+            variables = [variable(cell, digit) for cell in house.cells]
+            rule_clauses += [variables, *([-a, -b] for a, b in combinations(variables, 2))]
     return rule_clauses

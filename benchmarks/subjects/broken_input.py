@@ -1,4 +1,4 @@
-"""Long broken inputs: the time to refuse each grows no faster than its length."""
+"""Measures how long it takes to refuse long broken inputs."""
 
 import time
 from collections.abc import Iterator
@@ -28,14 +28,14 @@ INPUTS = {
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
-    """Yield for each input the least CPU time of reading it."""
-    for name, text in list(INPUTS.items())[: plan.most]:
+    """Yield for each input the least CPU time until it is refused."""
+    for name, text in list(INPUTS.items())[: plan.max_puzzles]:
         data = text.encode()
-        seconds = min(_refused(data) for _ in range(plan.rounds))
+        seconds = min(_refusal_seconds(data) for _ in range(plan.rounds))
         yield Figure(f"{name}, {len(data) / 1e6:.2g} MB", seconds * 1e3, "ms", at_most=1000)
 
 
-def _refused(data: bytes) -> float:
+def _refusal_seconds(data: bytes) -> float:
     """Return the CPU seconds until the error."""
     start = time.process_time()
     try:

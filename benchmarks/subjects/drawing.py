@@ -1,10 +1,10 @@
-"""Pictures and pages: a 9×9 with all candidates as SVG, and a booklet of twelve puzzles."""
+"""Measures two drawings: an SVG of a 9×9 grid with all candidates, and a PDF of twelve puzzles."""
 
 from collections.abc import Iterator
 
 from benchmarks.figures import Figure, Plan
 from benchmarks.generated import thinned
-from benchmarks.turns import in_turns
+from benchmarks.timing import cpu_times
 from polydoku import Board, Candidates, Puzzle, draw
 from polydoku.draw.picture import scene_of
 from polydoku.draw.svg import svg
@@ -13,11 +13,11 @@ PUZZLES = 12
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
-    """Yield the least time of each over the rounds."""
+    """Yield the least time of each drawing over the rounds."""
     board = Board.square(9)
     blank, candidates = Puzzle(board), Candidates(board, ((1 << board.digits) - 1,) * len(board))
     puzzles = [thinned(board, 1, clues=30)] * PUZZLES
-    times = in_turns(
+    times = cpu_times(
         {
             "svg": lambda: svg(scene_of(blank, candidates=candidates)),
             "book": lambda: draw.book(puzzles, per_page=6, solutions="none"),

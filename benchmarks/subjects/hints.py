@@ -1,4 +1,4 @@
-"""The next step from Python, over the positions of default walks: static techniques and dynamic ones."""
+"""Measures the search for the next step in every position of a solution, by static or dynamic techniques."""
 
 import time
 from collections.abc import Iterator
@@ -10,31 +10,32 @@ from polydoku.explain.position import Position, Profile
 from polydoku.techniques import profiles
 
 SETS = {"sudoku10k": 167, "top95": 2}
-"""The sets, each with the step width: only every n-th puzzle is walked."""
-FEWER = 200
-BARS = {"static": 1.0, "dynamic": 20.0}
+"""The sets, each with a stride: only every `stride`-th puzzle is used."""
+PLAN_DIVISOR = 200
+"""Steps are slow, so only this fraction (1/200) of the planned number of puzzles is used."""
+TARGETS_MS = {"static": 1.0, "dynamic": 20.0}
 DYNAMIC = ("dynamic", "nishio")
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
     """Yield the median and the 99th percentile of the CPU time of a step, for static and dynamic steps."""
     profile = Profile(profiles.default())
-    most = max(1, plan.most // FEWER)
-    for name, step_width in SETS.items():
-        times: dict[str, list[float]] = {kind: [] for kind in BARS}
-        for puzzle in sets.classics(sets.named(name)[0], most * step_width)[::step_width]:
+    puzzle_count = max(1, plan.max_puzzles // PLAN_DIVISOR)
+    for name, stride in SETS.items():
+        times: dict[str, list[float]] = {kind: [] for kind in TARGETS_MS}
+        for puzzle in sets.classics(sets.available_sets(name)[0], puzzle_count * stride)[::stride]:
             for kind, seconds in _walk(Position(Board.square(9), puzzle), profile, plan.rounds):
                 times[kind].append(seconds * 1e3)
-        for kind, bar in BARS.items():
+        for kind, target in TARGETS_MS.items():
             if ordered := sorted(times[kind]):
                 note = f"{len(ordered):,} steps of {name}"
                 yield Figure(f"{kind}, half, {name}", ordered[len(ordered) // 2], "ms", note=note)
-                last = ordered[len(ordered) * 99 // 100]
-                yield Figure(f"{kind}, 99 of 100, {name}", last, "ms", at_most=bar, note=note)
+                percentile_99 = ordered[len(ordered) * 99 // 100]
+                yield Figure(f"{kind}, 99 of 100, {name}", percentile_99, "ms", at_most=target, note=note)
 
 
 def _walk(position: Position, profile: Profile, rounds: int) -> Iterator[tuple[str, float]]:
-    """Yield for each step its kind and the least CPU time of some rounds."""
+    """Yield for each step its kind and the least CPU time of several searches."""
     while not position.solved:
         times = []
         step = None

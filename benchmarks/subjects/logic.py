@@ -1,4 +1,4 @@
-"""Walks by human logic: with singles, locked candidates and sets alone, and with every technique."""
+"""Measures walks, which are searches for one step after another: with basic techniques and with all."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -12,33 +12,39 @@ from polydoku.techniques import FAMILIES, profiles
 from polydoku.techniques.technique import FinderCall
 
 BASIC = ("singles", "locked", "sets")
-BARS = {"easy_20k": 50_000.0, "17_clue": 10_000.0}
-FEWER = 20
-"""The walks with all techniques use only one puzzle of this many."""
+TARGETS = {"easy_20k": 50_000.0, "17_clue": 10_000.0}
+SAMPLE_DIVISOR = 20
+"""Walks with all techniques are slow, so only this fraction (1/20) of the puzzles is used."""
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
-    """Yield walks a second on one core, CPU time, and how many puzzles were solved."""
+    """Yield the walks per second of CPU time, and the share of the puzzles that they solve."""
     basic = profiles.human(row for name in BASIC for row in FAMILIES[name] if row.default)
-    for name in sets.named(*BARS):
-        puzzles = sets.classics(name, plan.most)
+    for name in sets.available_sets(*TARGETS):
+        puzzles = sets.classics(name, plan.max_puzzles)
         speed, solved = _speed(puzzles, basic, plan)
         yield Figure(
-            f"basics, {name}", speed, "/s", at_least=BARS.get(name), note=f"{solved:.1%} of {len(puzzles):,}"
+            f"basics, {name}",
+            speed,
+            "/s",
+            at_least=TARGETS.get(name),
+            note=f"{solved:.1%} of {len(puzzles):,}",
         )
-        sample = puzzles[: max(1, len(puzzles) // FEWER)]
+        sample = puzzles[: max(1, len(puzzles) // SAMPLE_DIVISOR)]
         speed, solved = _speed(sample, profiles.default(), plan)
-        bar = 2.0 if name == "easy_20k" else None
-        yield Figure(f"all, {name}", 1e3 / speed, "ms", at_most=bar, note=f"{solved:.1%} of {len(sample):,}")
+        target = 2.0 if name == "easy_20k" else None
+        yield Figure(
+            f"all, {name}", 1e3 / speed, "ms", at_most=target, note=f"{solved:.1%} of {len(sample):,}"
+        )
 
 
 def _speed(puzzles: Sequence[sets.Digits], profile: Sequence[FinderCall], plan: Plan) -> tuple[float, float]:
-    """Return walks a second and the part of the puzzles that were solved."""
-    flat = b"".join(map(bytes, puzzles))
+    """Return the walks per second, and the share of the puzzles that they solve."""
+    digits = b"".join(map(bytes, puzzles))
     times, solved = [], 0
     for _ in range(plan.rounds + 1):
         start = time.process_time()
-        walks = list(walk_many(Board.square(9), flat, profile))
+        walks = list(walk_many(Board.square(9), digits, profile))
         times.append(time.process_time() - start)
         solved = sum(walk.end == "solved" for walk in walks)
     return len(puzzles) / median(times[1:]), solved / len(puzzles)

@@ -1,7 +1,7 @@
-"""Other solvers called from Python, in turns with `p.solve()` on the same puzzles, verdicts compared.
+"""Compares other solvers that Python can call (peers) with `p.solve()`, on the same puzzles.
 
-Both sides start from 81 digits a puzzle; ours makes the `Puzzle` within the time. Slow peers get few
-puzzles, and the naive ones easy puzzles only: a ratio says what it cost here, not what it would on others.
+Both start from 81 digits for each puzzle, and their verdicts must agree. Slow peers get few puzzles, and the
+slowest only easy ones, so ratios of different peers cannot be compared with each other.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,16 +10,16 @@ from typing import NamedTuple
 from benchmarks import sets
 from benchmarks.figures import Figure, Plan, Unavailable, Wrong
 from benchmarks.peers import Peer, backtracker, cpsat, pysudoku, sat
-from benchmarks.turns import in_turns, ratio
+from benchmarks.timing import cpu_times, median_ratio
 from polydoku import Board, Puzzle
 
 
 class Match(NamedTuple):
-    """A peer, the set it runs on, and how many puzzles of it."""
+    """A peer, the name of the set of puzzles, and how many of them it gets."""
 
     peer: Callable[[], Peer]
     set: str
-    most: int
+    max_puzzles: int
 
 
 MATCHES = (
@@ -34,44 +34,47 @@ MATCHES = (
 
 def measure(plan: Plan) -> Iterator[Figure]:
     """Yield a ratio for each match; a peer that is not installed is left out."""
-    absent: dict[str, None] = {}
-    matches = [match._replace(set=sets.named(match.set)[0]) for match in MATCHES]
+    reasons_left_out: dict[str, None] = {}
+    matches = [match._replace(set=sets.available_sets(match.set)[0]) for match in MATCHES]
     for match in dict.fromkeys(matches):
         try:
             peer = match.peer()
         except Unavailable as error:
-            absent[str(error)] = None
+            reasons_left_out[str(error)] = None
             continue
         yield compared(peer, match, plan)
-    if absent:
-        raise Unavailable("; ".join(absent))
+    if reasons_left_out:
+        raise Unavailable("; ".join(reasons_left_out))
 
 
 def compared(peer: Peer, match: Match, plan: Plan) -> Figure:
-    """Return how many times as fast as a peer `p.solve()` is; raises when they disagree."""
-    puzzles = sets.classics(match.set, min(match.most, plan.most))
-    theirs, ours = [peer.verdict(digits) for digits in puzzles], _ours(puzzles)
+    """Return a peer's time divided by that of `p.solve()`; raises `Wrong` if their verdicts differ."""
+    puzzles = sets.classics(match.set, min(match.max_puzzles, plan.max_puzzles))
+    peer_verdicts = [peer.verdict(digits) for digits in puzzles]
+    verdicts = _verdicts(puzzles)
     if peer.proves != "uniqueness":
-        ours = ["none" if word == "none" else "some" for word in ours]
-    if theirs != ours:
-        raise Wrong(f"{peer.name} disagrees on {sum(a != b for a, b in zip(theirs, ours))} puzzles")
+        verdicts = ["none" if verdict == "none" else "some" for verdict in verdicts]
+    difference_count = sum(theirs != ours for theirs, ours in zip(peer_verdicts, verdicts, strict=True))
+    if difference_count:
+        raise Wrong(f"{peer.name} disagrees on {difference_count} puzzles")
+    # Ours is repeated because a single pass is too short to measure.
     repeats = 20
-    times = in_turns(
+    times = cpu_times(
         {
-            "theirs": lambda: [peer.verdict(digits) for digits in puzzles],
-            "ours": lambda: [_ours(puzzles) for _ in range(repeats)],
+            "peer": lambda: [peer.verdict(digits) for digits in puzzles],
+            "polydoku": lambda: [_verdicts(puzzles) for _ in range(repeats)],
         },
         plan.rounds,
     )
-    each = sorted(times["theirs"])[plan.rounds // 2] / len(puzzles) * 1e6
+    peer_us = sorted(times["peer"])[plan.rounds // 2] / len(puzzles) * 1e6
     return Figure(
         f"{peer.name} / p.solve() on {match.set}",
-        ratio(times["theirs"], times["ours"]) * repeats,
+        median_ratio(times["peer"], times["polydoku"]) * repeats,
         "×",
-        note=f"{len(puzzles)} puzzles; the peer proves {peer.proves} in {each:,.0f} µs",
+        note=f"{len(puzzles)} puzzles; the peer proves {peer.proves} in {peer_us:,.0f} µs",
     )
 
 
-def _ours(puzzles: Sequence[sets.Digits]) -> list[str]:
+def _verdicts(puzzles: Sequence[sets.Digits]) -> list[str]:
     board = Board.square(9)
     return [Puzzle(board, digits).solve().verdict.value for digits in puzzles]

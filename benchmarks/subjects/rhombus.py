@@ -1,4 +1,4 @@
-"""3-D boards: the reference library's puzzles, every solution counted; at most 20 ms each."""
+"""Measures the counting of all solutions of 3-D puzzles from the reference library."""
 
 import time
 from collections.abc import Iterator
@@ -10,33 +10,33 @@ from polydoku import Puzzle
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
-    """Yield the median and the longest time of counting all solutions, compared with the file's numbers."""
-    puzzles, which = library()
+    """Yield the median and the longest time."""
+    puzzles, source = library()
     counts, times = [], []
-    for puzzle in puzzles[: plan.most]:
-        seconds, count = min(_counted(puzzle) for _ in range(plan.rounds))
+    for puzzle in puzzles[: plan.max_puzzles]:
+        seconds, count = min(_seconds_and_count(puzzle) for _ in range(plan.rounds))
         counts.append(count)
         times.append(seconds * 1e3)
-    yield Figure("median", median(times), "ms", at_most=20, note=which)
+    yield Figure("median", median(times), "ms", at_most=20, note=source)
     yield Figure("longest", max(times), "ms", at_most=20, note=f"{max(counts):,} solutions at most")
     first = puzzles[0]
-    least = min(_counted(first)[0] for _ in range(plan.rounds * 20))
+    least = min(_seconds_and_count(first)[0] for _ in range(plan.rounds * 20))
     yield Figure("the first of them, called as a user does", least * 1e6, "µs", note="goal 20")
 
 
 def library() -> tuple[list[Puzzle], str]:
-    """Return the reference library, or the puzzle shipped as an example."""
+    """Return the puzzles of the reference library, or else of an example, and their name."""
     try:
-        path, which = sets.file("boards/seed_000.json"), "the reference library"
+        path, source = sets.reference_file("boards/seed_000.json"), "the reference library"
     except Unavailable:
-        shipped = sorted((sets.ROOT / "examples").glob("*.json"))
-        if not shipped:
+        examples = sorted((sets.ROOT / "examples").glob("*.json"))
+        if not examples:
             raise Unavailable("no 3-D puzzle is here") from None
-        path, which = shipped[0], f"{shipped[0].name} alone"
-    return list(Puzzle.read_all(path)), which
+        path, source = examples[0], f"{examples[0].name} alone"
+    return list(Puzzle.read_all(path)), source
 
 
-def _counted(puzzle: Puzzle) -> tuple[float, int]:
+def _seconds_and_count(puzzle: Puzzle) -> tuple[float, int]:
     start = time.process_time()
     count = puzzle.count()
     return time.process_time() - start, int(count)

@@ -1,4 +1,4 @@
-"""Generated snake puzzles, each proved to have one solution."""
+"""Measures the proof that a puzzle with a hidden snake has one solution."""
 
 import time
 from collections.abc import Iterator
@@ -11,14 +11,14 @@ PUZZLES = 20
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
-    """Yield the median and the longest of the least times of several proofs."""
-    puzzles = [snakes.generate(seed=seed).puzzle for seed in range(min(PUZZLES, plan.most))]
-    times = [min(_proof(puzzle) for _ in range(plan.rounds)) * 1e3 for puzzle in puzzles]
+    """Yield the median and the longest time over the puzzles; each time is the least of several proofs."""
+    puzzles = [snakes.generate(seed=seed).puzzle for seed in range(min(PUZZLES, plan.max_puzzles))]
+    times = [min(_proof_seconds(puzzle) for _ in range(plan.rounds)) * 1e3 for puzzle in puzzles]
     yield Figure("9×9 with a snake, median", median(times), "ms", at_most=50, note=f"{len(puzzles)} puzzles")
     yield Figure("9×9 with a snake, longest", max(times), "ms")
 
 
-def _proof(puzzle: Puzzle) -> float:
+def _proof_seconds(puzzle: Puzzle) -> float:
     """Return the CPU seconds of one proof."""
     start = time.process_time()
     if puzzle.verdict() is not Verdict.ONE:

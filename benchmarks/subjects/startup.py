@@ -1,11 +1,11 @@
-"""What starting costs: `import polydoku` and `polydoku --help`, CPU time beyond a bare Python."""
+"""Measures the CPU time of `import polydoku` and `polydoku --help` beyond that of Python itself."""
 
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from benchmarks.figures import Figure, Plan
-from benchmarks.turns import beyond, commands_in_turns
+from benchmarks.timing import command_times, median_difference
 
 COMMANDS = {
     "bare": [sys.executable, "-c", "pass"],
@@ -15,8 +15,8 @@ COMMANDS = {
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
-    """Yield both, median of three times as many rounds: whole processes are noisy."""
-    cpu, _ = commands_in_turns(COMMANDS, plan.rounds * 3)
-    yield Figure("import polydoku", beyond(cpu["import"], cpu["bare"]) * 1e3, "ms", at_most=30)
-    yield Figure("polydoku --help", beyond(cpu["help"], cpu["bare"]) * 1e3, "ms", at_most=90)
+    """Yield the medians of three times as many rounds, because the times of processes vary more."""
+    cpu, _ = command_times(COMMANDS, plan.rounds * 3)
+    yield Figure("import polydoku", median_difference(cpu["import"], cpu["bare"]) * 1e3, "ms", at_most=30)
+    yield Figure("polydoku --help", median_difference(cpu["help"], cpu["bare"]) * 1e3, "ms", at_most=90)
     yield Figure("bare Python", min(cpu["bare"]) * 1e3, "ms", note="least")

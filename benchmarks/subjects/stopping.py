@@ -1,4 +1,4 @@
-"""How long after a budget or Ctrl-C a search goes on; tests only check that it stops."""
+"""Measures how long a search continues after its budget or Ctrl-C. (Tests only check that it stops.)"""
 
 import signal
 import threading
@@ -16,7 +16,7 @@ from polydoku.techniques import profiles
 BUDGET_MS = 50
 ENDLESS = 10**15
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-"""Its walk needs long chains."""
+"""A puzzle whose steps include long chains."""
 
 BUDGETED_CALLS: dict[str, Callable[[Puzzle, float | None], object]] = {
     "solve": lambda puzzle, ms: puzzle.solve(budget_ms=ms),
@@ -39,25 +39,25 @@ BUDGETED_CALLS: dict[str, Callable[[Puzzle, float | None], object]] = {
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
-    """Yield the longest delay of several runs, wall time."""
+    """Yield the longest delay of several runs, in wall time."""
     for name in ("9x9", "25x25", "samurai"):
-        late = max(_beyond_budget(Puzzle(boards.named(name))) for _ in range(plan.rounds))
-        yield Figure(f"count of {name} beyond its budget", late * 1e3, "ms", at_most=50)
-    for name, call in _calls().items():
-        late = max(_after_interrupt(call) for _ in range(plan.rounds))
-        yield Figure(f"{name} after Ctrl-C", late * 1e3, "ms", at_most=50)
+        delay = max(_count_delay(Puzzle(boards.named(name))) for _ in range(plan.rounds))
+        yield Figure(f"count of {name} beyond its budget", delay * 1e3, "ms", at_most=50)
+    for name, call in _long_calls().items():
+        delay = max(_interrupt_delay(call) for _ in range(plan.rounds))
+        yield Figure(f"{name} after Ctrl-C", delay * 1e3, "ms", at_most=50)
     yield from _measure_large_boards(plan)
 
 
 def _measure_large_boards(plan: Plan) -> Iterator[Figure]:
     for size in large_boards():
         for name, call in BUDGETED_CALLS.items():
-            late = max(_call_beyond_budget(call, _new_puzzle(size)) for _ in range(plan.rounds))
-            yield Figure(f"{name}, {size}, beyond its budget", late * 1e3, "ms", at_most=100)
+            delay = max(_budget_delay(call, _new_puzzle(size)) for _ in range(plan.rounds))
+            yield Figure(f"{name}, {size}, beyond its budget", delay * 1e3, "ms", at_most=100)
         for name in ("true_candidates", "steps", "all_steps"):
             call = BUDGETED_CALLS[name]
-            late = max(_after_interrupt(partial(call, _new_puzzle(size), None)) for _ in range(plan.rounds))
-            yield Figure(f"{name}, {size}, after Ctrl-C", late * 1e3, "ms", at_most=100)
+            delay = max(_interrupt_delay(partial(call, _new_puzzle(size), None)) for _ in range(plan.rounds))
+            yield Figure(f"{name}, {size}, after Ctrl-C", delay * 1e3, "ms", at_most=100)
 
 
 def _new_puzzle(size: str) -> Puzzle:
@@ -65,15 +65,15 @@ def _new_puzzle(size: str) -> Puzzle:
     return Puzzle(large_boards()[size])
 
 
-def _call_beyond_budget(call: Callable[[Puzzle, float | None], object], puzzle: Puzzle) -> float:
+def _budget_delay(call: Callable[[Puzzle, float | None], object], puzzle: Puzzle) -> float:
     start = time.perf_counter()
     with suppress(Stopped):
         call(puzzle, BUDGET_MS)
     return time.perf_counter() - start - BUDGET_MS / 1e3
 
 
-def _calls() -> dict[str, Callable[[], object]]:
-    """Return calls that take many seconds."""
+def _long_calls() -> dict[str, Callable[[], object]]:
+    """Return calls that take many seconds if nothing interrupts them."""
     blank, hard = Puzzle(Board.square(9)), Puzzle.read(HARD)
     return {
         "count": lambda: blank.count(limit=ENDLESS),
@@ -81,27 +81,27 @@ def _calls() -> dict[str, Callable[[], object]]:
     }
 
 
-def _beyond_budget(puzzle: Puzzle) -> float:
+def _count_delay(puzzle: Puzzle) -> float:
     start = time.perf_counter()
     if puzzle.count(limit=ENDLESS, budget_ms=BUDGET_MS).stopped_by != "budget_ms":
         raise Wrong("a count that never ends was not stopped by its budget")
     return time.perf_counter() - start - BUDGET_MS / 1e3
 
 
-def _after_interrupt(call: Callable[[], object]) -> float:
-    """Return the seconds between the signal, sent by a second thread, and its exception."""
-    sent: list[float] = []
+def _interrupt_delay(call: Callable[[], object]) -> float:
+    """Return the seconds from a signal, which a second thread sends, to its exception."""
+    signal_times: list[float] = []
 
-    def press() -> None:
-        sent.append(time.perf_counter())
+    def interrupt() -> None:
+        signal_times.append(time.perf_counter())
         signal.raise_signal(signal.SIGINT)
 
-    timer = threading.Timer(0.2, press)
+    timer = threading.Timer(0.2, interrupt)
     timer.start()
     try:
         call()
     except KeyboardInterrupt:
-        return time.perf_counter() - sent[0]
+        return time.perf_counter() - signal_times[0]
     finally:
         timer.join()
     raise Wrong("a call was not interrupted")
