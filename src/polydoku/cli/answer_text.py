@@ -32,8 +32,8 @@ def stop_sentence(answer: Answer) -> str:
         return f"stopped at --limit {answer.count:,}"
     option_name = (answer.stopped_by or "").replace("_", "-")
     branches = words.amount(answer.nodes, "branch", "branches")
-    so_far = words.amount(answer.count, "solution") if answer.count else "no solution"
-    return f"stopped by --{option_name} after {branches} and {ms_text(answer.ms)}, {so_far} so far"
+    solutions = words.amount(answer.count, "solution") if answer.count else "no solution"
+    return f"stopped by --{option_name} after {branches} and {ms_text(answer.ms)}, {solutions} so far"
 
 
 def no_solution_sentence(problems: tuple[Fault, ...]) -> str:
@@ -50,8 +50,8 @@ def difference_sentence(answer: Answer) -> str:
         return "their digits are the same, what a rule hides in them differs"
     cell = first_different_cell(answer.grid, answer.other)
     board = answer.grid.board
-    first, second = (board.symbol(grid.digits[cell]) for grid in (answer.grid, answer.other))
-    return f"they differ at {board.names[cell]}: {first} or {second}"
+    first_symbol, second_symbol = (board.symbol(grid.digits[cell]) for grid in (answer.grid, answer.other))
+    return f"they differ at {board.names[cell]}: {first_symbol} or {second_symbol}"
 
 
 def first_different_cell(first: Grid, second: Grid) -> int:
@@ -60,7 +60,7 @@ def first_different_cell(first: Grid, second: Grid) -> int:
 
 
 def ms_text(ms: float) -> str:
-    """Return a time with three significant figures, or more from 1,000 ms on.
+    """Return a time with three significant figures, from 100 ms on in whole milliseconds.
 
     >>> ms_text(0.40012), ms_text(1234.5)
     ('0.4 ms', '1,234 ms')
@@ -79,7 +79,7 @@ def status_word(answer: Answer) -> str:
 
 
 def exit_code(answer: Answer, *, must_be_unique: bool) -> int:
-    """Return the exit code of an answer; `must_be_unique` makes several solutions a negative one."""
+    """Return the exit code of an answer; with `must_be_unique` it is `NEGATIVE` for several solutions."""
     match answer.verdict:
         case Verdict.NONE:
             return exit_codes.NEGATIVE

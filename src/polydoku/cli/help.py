@@ -15,14 +15,14 @@ FIRST_EXAMPLE = "polydoku solve 1..4.....1...32."
 
 
 class Example(NamedTuple):
-    """A command line and what it shows. The tests run every command line."""
+    """A command line for the help, and what it shows."""
 
     command_line: str
     description: str
 
 
 class Option(click.Option):
-    """An option with its section of the help; `is_shared` says that all commands explain it in one place."""
+    """An option and its section of the help. `polydoku help options` explains the options with `is_shared`."""
 
     def __init__(self, *names: Any, section: str = "answer", **attributes: Any) -> None:
         super().__init__(*names, **attributes)

@@ -23,7 +23,7 @@ SAVE_SECONDS = 0.5
 """Seconds between two saves of the journal."""
 
 _ZEROS_TO_DOTS = bytes.maketrans(b"0", b".")
-"""For `bytes.translate`: an empty cell may be written as ``0`` or as ``.``."""
+"""The table for `bytes.translate` that makes the two ways to write an empty cell equal for the hash."""
 
 
 @dataclass(frozen=True, slots=True)
