@@ -22,7 +22,7 @@ class Example(NamedTuple):
 
 
 class Option(click.Option):
-    """An option and its section of the help. `polydoku help options` explains the options with `is_shared`."""
+    """An option and its section of the help. `polydoku help options` explains those with `is_shared`."""
 
     def __init__(self, *names: Any, section: str = "answer", **attributes: Any) -> None:
         super().__init__(*names, **attributes)
