@@ -107,10 +107,14 @@ class AnswerWriter:
 
             answer_writer.totals = Totals(None if journal is None else journal.notes.get("totals"))
         if journal is not None:
-            answer_writer.row_exit_codes.update(journal.notes.get("codes", ()))
-            answer_writer.is_header_written = journal.output_bytes > 0
-            answer_writer.progress.add(journal.notes.get("statuses", {}))
+            answer_writer._restore(journal)
         return answer_writer
+
+    def _restore(self, journal: "Journal") -> None:
+        """Continue the counts of the run that this one resumes."""
+        self.row_exit_codes.update(journal.notes.get("codes", ()))
+        self.is_header_written = journal.output_bytes > 0
+        self.progress.add(journal.notes.get("statuses", {}))
 
     def __enter__(self) -> Self:
         return self
