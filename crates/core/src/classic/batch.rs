@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 /// The smallest number of puzzles of a chunk. At the end of a chunk fewer and fewer lanes have a puzzle, which
-/// costs as much as a hundred puzzles; of 4096 that is little.
+/// costs as much as a hundred puzzles: little compared with 4096.
 const MIN_CHUNK: usize = 4096;
 
 /// The answer to a puzzle, one byte in [`AnswerRows::status`].

@@ -118,6 +118,7 @@ fn without_lowest_digit(record: &Record) -> Record {
     let mut result = *record;
     for word in &mut result.0 {
         let digits = *word & DIGITS;
+        // The guards keep an empty field from borrowing from the next one.
         *word = digits & (digits | GUARDS).wrapping_sub(LOWEST);
     }
     result

@@ -1,5 +1,5 @@
-//! The choice of [`super::choose`] with AVX-512 instructions that weigh all cells of a record at once. This matters
-//! because hard puzzles spend half of their time on choices.
+//! The choice of [`super::choose`] with AVX-512 instructions that weigh all cells of a record at once. This pays
+//! because half of the time on hard puzzles is spent on choices.
 //!
 //! A record ([`super::words`]) fills two vectors, its *halves*: words 0 to 15 and words 16 to 26 with the padding.
 //! The digits of minirows and columns fit into the first nine lanes of a single vector.
@@ -46,12 +46,12 @@ const fn rotate_minirows(right: usize, down: usize) -> SourceLanes {
 }
 
 /// Copies nine minirows or nine columns to each of their words in one half of a record.
-const fn spread_to_words(half: usize, are_columns: bool) -> SourceLanes {
+const fn spread_to_words(half: usize, is_by_column: bool) -> SourceLanes {
     let mut sources = [EMPTY_OF_NINE; 16];
     let mut i = 0;
     while i < 16 && 16 * half + i < WORDS {
         let word = 16 * half + i;
-        sources[i] = if are_columns { word % 9 } else { word / 3 } as u32;
+        sources[i] = if is_by_column { word % 9 } else { word / 3 } as u32;
         i += 1;
     }
     sources
@@ -174,8 +174,8 @@ fn fields_with_fewest(words: &Halves) -> Halves {
             nonempty[half] = still_nonempty;
             fewest[half] = words[half].and(became_empty.sub(became_empty.shr9()));
         }
-        let any = fewest[0].or(fewest[1]).0;
-        if _mm512_test_epi32_mask(any, any) != 0 {
+        let any_digit = fewest[0].or(fewest[1]).0;
+        if _mm512_test_epi32_mask(any_digit, any_digit) != 0 {
             return fewest;
         }
     }

@@ -94,7 +94,7 @@ compile_for_features!(
 
 /// Calls the search of a kernel: `$search` from the module of AVX-512 or AVX2, or one of the two expressions. A
 /// kernel that this processor does not support is replaced by the scalar one.
-macro_rules! call {
+macro_rules! call_kernel {
     ($kernel:expr, $search:ident($($argument:expr),*), $lanes128_call:expr, $scalar_call:expr) => {
         match $kernel {
             #[cfg(target_arch = "x86_64")]
@@ -119,7 +119,7 @@ impl Kernel {
         sink: &mut impl AnswerSink,
         should_stop: &dyn Fn() -> bool,
     ) -> u64 {
-        call!(
+        call_kernel!(
             self,
             solve_batch(puzzles, bounds, sink, should_stop),
             lockstep::solve_batch::<Lanes128>(puzzles, bounds, sink, should_stop),
@@ -129,7 +129,7 @@ impl Kernel {
 
     /// Solves one puzzle, see [`walk::solve`].
     pub(super) fn solve(self, givens: &Grid, limits: &Limits) -> Outcome<Grid> {
-        call!(
+        call_kernel!(
             self,
             solve(givens, limits),
             walk::solve::<RowPosition<Triples, Lanes128>>(givens, limits),

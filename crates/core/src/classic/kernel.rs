@@ -5,8 +5,8 @@
 use super::compiled;
 use std::sync::OnceLock;
 
-/// The search compiled for one set of processor instructions. A kernel with N lanes solves N puzzles at once,
-/// each in its lane of 32 bits of every vector.
+/// The search compiled for one set of processor instructions. In a batch a kernel with N lanes solves N puzzles at
+/// once, each in its own 32 bits of every vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kernel {
     /// One lane in plain integers; every processor supports it.
@@ -54,7 +54,7 @@ impl Kernel {
     }
 
     /// The kernel of all calls that name none: the one that `POLYDOKU_KERNEL` names, or the widest supported
-    /// one if that is missing or unsupported. The variable is read once.
+    /// one if the variable is not set or names no supported kernel. The variable is read once.
     pub fn active() -> Kernel {
         static ACTIVE: OnceLock<Kernel> = OnceLock::new();
         *ACTIVE.get_or_init(|| {

@@ -76,11 +76,11 @@ pub unsafe trait Lanes: Copy {
     fn sub(self, other: Self) -> Self;
     /// `self >> 9`.
     fn shr9(self) -> Self;
-    /// Moves the field of each band's next band into it: the fields of bands 0, 1, 2 become those of 1, 2, 0.
-    /// Bits 30 and 31 of the result are undefined.
+    /// Rotates the three fields of each word ([`super::words`]): the fields of bands 0, 1, 2 become those of bands
+    /// 1, 2, 0. Bits 30 and 31 of the result are undefined.
     fn next_band(self) -> Self;
-    /// Moves the field of each band's previous band into it: the fields of bands 0, 1, 2 become those of 2, 0,
-    /// 1. Bits 30 and 31 of the result are undefined.
+    /// Rotates the three fields of each word: the fields of bands 0, 1, 2 become those of bands 2, 0, 1. Bits 30
+    /// and 31 of the result are undefined.
     fn previous_band(self) -> Self;
     /// The lanes in which the two vectors differ.
     fn differing_lanes(self, other: Self) -> LaneSet;

@@ -63,7 +63,7 @@ unsafe impl Lanes for Lanes128 {
 
 // Rotations of the three cells of a minirow, for the kernel that solves one puzzle.
 impl Lanes128 {
-    /// Three words; the last lane is unused.
+    /// Puts three words into lanes 0 to 2; lane 3 is unused.
     #[inline(always)]
     pub fn triple([a, b, c]: [u32; 3]) -> Self {
         // SAFETY: as above.

@@ -61,12 +61,12 @@ struct LaneState {
 struct Lockstep<'a, V: Lanes, S> {
     /// The words of the current position of each lane.
     words: [V; WORDS],
-    lanes: [LaneState; MAX_LANES],
+    states: [LaneState; MAX_LANES],
     /// Lanes that have a puzzle.
     active: LaneSet,
     /// Active lanes whose current position is still in their record, not in `words`.
     to_load: LaneSet,
-    /// The current position of lane `i` is saved at `i * RECORDS_PER_LANE + depth`. Below it are the positions to
+    /// The current position of a lane is saved at `lane * RECORDS_PER_LANE + depth`. Below it are the positions to
     /// which the lane returns.
     records: Vec<Record>,
     puzzles: &'a [Grid],
@@ -93,10 +93,10 @@ pub fn solve_batch<V: Lanes>(
     sink: &mut impl AnswerSink,
     should_stop: &dyn Fn() -> bool,
 ) -> u64 {
-    let lane = LaneState { row: 0, depth: 0, count: 0, nodes: 0, deadline: None };
+    let state = LaneState { row: 0, depth: 0, count: 0, nodes: 0, deadline: None };
     let mut lockstep = Lockstep::<V, _> {
         words: [V::splat(FULL); WORDS],
-        lanes: [lane; MAX_LANES],
+        states: [state; MAX_LANES],
         active: 0,
         to_load: 0,
         records: RECORDS.take(),
@@ -165,11 +165,11 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
     #[inline(always)]
     fn save(&mut self, mut set: LaneSet) {
         let words = V::words(&self.words);
-        while let Some(i) = pop_lane(&mut set) {
-            let record = &mut self.records[i * RECORDS_PER_LANE + self.lanes[i].depth];
+        while let Some(lane) = pop_lane(&mut set) {
+            let record = &mut self.records[lane * RECORDS_PER_LANE + self.states[lane].depth];
             for w in 0..WORDS {
-                // `i` is below `N`; the remainder proves it to the compiler.
-                record.0[w] = words[w * V::N + i % V::N];
+                // `lane` is below `N`; the remainder proves it to the compiler.
+                record.0[w] = words[w * V::N + lane % V::N];
             }
         }
     }
@@ -177,13 +177,13 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
     /// Counts the solutions of lanes and writes those that are the first of their puzzle.
     #[inline(always)]
     fn take_solutions(&mut self, mut solved: LaneSet) {
-        while let Some(i) = pop_lane(&mut solved) {
-            let lane = &mut self.lanes[i];
-            lane.count += 1;
-            if lane.count == 1
-                && let Some(grid) = self.sink.solution_slot(lane.row)
+        while let Some(lane) = pop_lane(&mut solved) {
+            let state = &mut self.states[lane];
+            state.count += 1;
+            if state.count == 1
+                && let Some(grid) = self.sink.solution_slot(state.row)
             {
-                let record = &self.records[i * RECORDS_PER_LANE + lane.depth];
+                let record = &self.records[lane * RECORDS_PER_LANE + state.depth];
                 write_digits(record.words(), grid, S::ZERO);
             }
         }
@@ -195,20 +195,21 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
     fn branch(&mut self, unsolved: LaneSet) -> LaneSet {
         let mut branches = [Branch { cell: 0, digit: 0 }; MAX_LANES];
         let mut set = unsolved;
-        while let Some(i) = pop_lane(&mut set) {
-            branches[i] = V::choose_branch(&self.records[i * RECORDS_PER_LANE + self.lanes[i].depth]);
+        while let Some(lane) = pop_lane(&mut set) {
+            branches[lane] =
+                V::choose_branch(&self.records[lane * RECORDS_PER_LANE + self.states[lane].depth]);
         }
         let mut stopped = 0;
         let mut set = unsolved;
-        while let Some(i) = pop_lane(&mut set) {
-            if self.count_node_or_finish(i) {
-                let lane = &mut self.lanes[i];
-                let record = &mut self.records[i * RECORDS_PER_LANE + lane.depth];
-                lane.depth += 1;
-                V::words_mut(&mut self.words)[word_of(branches[i].cell) * V::N + i] =
-                    record.split_word(branches[i]);
+        while let Some(lane) = pop_lane(&mut set) {
+            if self.count_node_or_finish(lane) {
+                let state = &mut self.states[lane];
+                let record = &mut self.records[lane * RECORDS_PER_LANE + state.depth];
+                state.depth += 1;
+                V::words_mut(&mut self.words)[word_of(branches[lane].cell) * V::N + lane] =
+                    record.split_word(branches[lane]);
             } else {
-                stopped |= 1 << i;
+                stopped |= 1 << lane;
             }
         }
         stopped
@@ -218,20 +219,20 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
     #[inline(always)]
     fn backtrack(&mut self, mut set: LaneSet) -> LaneSet {
         let mut finished = 0;
-        while let Some(i) = pop_lane(&mut set) {
-            let lane = &self.lanes[i];
-            let continues = if lane.count >= self.bounds.limit {
-                self.finish(i, Some(Stop::Limit))
-            } else if lane.depth == 0 {
-                self.finish(i, None)
+        while let Some(lane) = pop_lane(&mut set) {
+            let state = &self.states[lane];
+            let continues = if state.count >= self.bounds.limit {
+                self.finish(lane, Some(Stop::Limit))
+            } else if state.depth == 0 {
+                self.finish(lane, None)
             } else {
-                self.count_node_or_finish(i)
+                self.count_node_or_finish(lane)
             };
             if continues {
-                self.lanes[i].depth -= 1;
-                self.to_load |= 1 << i;
+                self.states[lane].depth -= 1;
+                self.to_load |= 1 << lane;
             } else {
-                finished |= 1 << i;
+                finished |= 1 << lane;
             }
         }
         finished
@@ -240,45 +241,45 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
     /// Counts a node of a lane and returns true. If a bound forbids the node, finishes the puzzle and returns
     /// false.
     #[inline(always)]
-    fn count_node_or_finish(&mut self, i: usize) -> bool {
-        let lane = &mut self.lanes[i];
-        if lane.nodes >= self.bounds.max_nodes {
-            return self.finish(i, Some(Stop::MaxNodes));
+    fn count_node_or_finish(&mut self, lane: usize) -> bool {
+        let state = &mut self.states[lane];
+        if state.nodes >= self.bounds.max_nodes {
+            return self.finish(lane, Some(Stop::MaxNodes));
         }
-        if lane.nodes % Limits::POLL_NODES == Limits::POLL_NODES - 1 && has_passed(lane.deadline) {
-            return self.finish(i, Some(Stop::BudgetMs));
+        if state.nodes % Limits::POLL_NODES == Limits::POLL_NODES - 1 && has_passed(state.deadline) {
+            return self.finish(lane, Some(Stop::BudgetMs));
         }
-        lane.nodes += 1;
+        state.nodes += 1;
         true
     }
 
     /// Hands the answer to the puzzle of a lane to the sink. Always returns false: the lane does not continue.
     #[inline(always)]
-    fn finish(&mut self, i: usize, stop: Option<Stop>) -> bool {
-        let lane = &self.lanes[i];
-        self.nodes += lane.nodes;
-        self.sink.finish(lane.row, lane.count, stop);
+    fn finish(&mut self, lane: usize, stop: Option<Stop>) -> bool {
+        let state = &self.states[lane];
+        self.nodes += state.nodes;
+        self.sink.finish(state.row, state.count, stop);
         false
     }
 
     /// Gives the next puzzles to lanes without one, then loads all lanes whose position is still in their record.
     #[inline(always)]
     fn refill(&mut self, mut without_puzzle: LaneSet) {
-        while let Some(i) = pop_lane(&mut without_puzzle) {
+        while let Some(lane) = pop_lane(&mut without_puzzle) {
             let Some(puzzle) = self.puzzles.get(self.next_row) else {
-                self.active &= !(1 << i);
+                self.active &= !(1 << lane);
                 continue;
             };
             let deadline = self.bounds.budget.map(|budget| Instant::now() + budget);
-            self.lanes[i] = LaneState { row: self.next_row, depth: 0, count: 0, nodes: 0, deadline };
-            V::read_givens(&mut self.records[i * RECORDS_PER_LANE], puzzle);
-            self.active |= 1 << i;
-            self.to_load |= 1 << i;
+            self.states[lane] = LaneState { row: self.next_row, depth: 0, count: 0, nodes: 0, deadline };
+            V::read_givens(&mut self.records[lane * RECORDS_PER_LANE], puzzle);
+            self.active |= 1 << lane;
+            self.to_load |= 1 << lane;
             self.next_row += 1;
         }
         let records = &self.records[..V::N * RECORDS_PER_LANE];
-        V::load_records(&mut self.words, self.to_load, |i| {
-            &records[i * RECORDS_PER_LANE + self.lanes[i].depth]
+        V::load_records(&mut self.words, self.to_load, |lane| {
+            &records[lane * RECORDS_PER_LANE + self.states[lane].depth]
         });
         self.to_load = 0;
     }

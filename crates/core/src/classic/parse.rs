@@ -130,11 +130,11 @@ impl ByteCheck {
     }
 
     fn all_are_cells(&self) -> bool {
-        // No `/`, and no other byte outside the table's first columns.
+        // `/` would make the minimum 0, any other byte the maximum at least 12.
         self.min_minus_1() > 0 && max(&self.max_distance) <= 11
     }
 
-    /// Whether all bytes are cells, without both `0` and `.`.
+    /// Whether all bytes are cells, and blank cells are only `0` or only `.`.
     fn all_are_cells_with_one_blank(&self) -> bool {
         let (has_zeros, has_dots) = (self.min_minus_1() == 1, max(&self.max_minus_1) == u8::MAX);
         self.all_are_cells() && !(has_zeros && has_dots)

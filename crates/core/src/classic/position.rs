@@ -61,7 +61,7 @@ impl Position for Record {
 
     #[inline(always)]
     fn split(&mut self, (): ()) -> Self {
-        split::<u32>(self)
+        split_record::<u32>(self)
     }
 
     #[inline(always)]
@@ -72,7 +72,7 @@ impl Position for Record {
 
 /// [`Position::split`] for a [`Record`]; lanes of type `L` choose the branch.
 #[inline(always)]
-pub fn split<L: Lanes>(record: &mut Record) -> Record {
+pub fn split_record<L: Lanes>(record: &mut Record) -> Record {
     let branch = L::choose_branch(record);
     let mut other_branch = *record;
     record.0[word_of(branch.cell)] = other_branch.split_word(branch);

@@ -31,6 +31,9 @@ type Cells = __m512i;
 #[derive(Clone, Copy)]
 pub struct Position512([Cells; 3]);
 
+/// The index of columns after those of the three rows.
+const COLUMNS: usize = 3;
+
 /// A number for each lane of 16 bits.
 #[repr(align(64))]
 struct LaneTable([u16; 32]);
@@ -396,8 +399,8 @@ with_features! {
         }
     }
 
-    /// Returns the digits that each cell's row has in other boxes (for each of the three rows), and the digits
-    /// that its column has in other bands (last).
+    /// Returns for each of the three rows and each cell the digits that the row has in other boxes, and at index
+    /// [`COLUMNS`] the digits that the column of each cell has in other bands.
     fn places_outside_box(rows: &[Cells; 3]) -> [Cells; 4] {
         let tables = tables();
         let in_columns = in_other_bands(rows);
@@ -506,7 +509,7 @@ impl Position for Position512 {
         // SAFETY: a value of this type exists only where the processor has AVX-512.
         unsafe {
             let fewest = cells_with_fewest(&self.0);
-            let (in_columns, near) = (in_other_bands(&self.0), places_outside_box(&fewest));
+            let (in_columns, near_places) = (in_other_bands(&self.0), places_outside_box(&fewest));
             let near_boxes = Lanes512(in_box_twice(&fewest));
             let cells = &tables().cells;
             let mut weighed_rows = [WeighedRow { keys: fewest[0], digits: fewest[0] }; 3];
@@ -514,8 +517,8 @@ impl Position for Position512 {
                 let other_places = OtherPlaces {
                     row: Lanes512(in_rows[r]),
                     column: Lanes512(in_columns),
-                    near_row: Lanes512(near[r]),
-                    near_column: Lanes512(near[3]),
+                    near_row: Lanes512(near_places[r]),
+                    near_column: Lanes512(near_places[COLUMNS]),
                     near_box: near_boxes,
                 };
                 weighed_rows[r] = weigh_row(fewest[r], other_places, &cells[r]);

@@ -1,16 +1,16 @@
-//! A search position whose rounds keep a row of words in one vector: lane `c` is column `c`. It makes the
-//! rounds of [`super::round`] fast for a single puzzle, where that module would leave all lanes but one idle.
+//! A search position whose rounds keep the nine words of a row in the lanes of one vector. For a single puzzle
+//! this is faster than [`super::round`], which would leave all lanes but one idle.
 //!
 //! The 27 words ([`super::words`]) are three rows of nine, and a row is three *triples* of words: the minirows,
 //! each in another box. Example: row 0 has the triples `[0 1 2] [3 4 5] [6 7 8]`. Its next cells are
 //! `[1 2 0] [4 5 3] [7 8 6]`, its next boxes `[3 4 5] [6 7 8] [0 1 2]`.
 //!
-//! Each step of a round waits for the one before, so this version shortens the chain of steps: it narrows the
-//! digits of minirows without computing them again from the narrowed cells.
+//! Each step of a round has to wait for the result of the step before. So this version shortens the chain of steps
+//! where it can.
 
 use super::Grid;
 use super::lanes::{LaneSet, Lanes};
-use super::position::{Position, RoundsResult, split};
+use super::position::{Position, RoundsResult, split_record};
 use super::round::{RoundReport, nonempty_mask};
 use super::words::{DIGITS, LOWEST, Record, to_grid};
 use std::marker::PhantomData;
@@ -68,7 +68,7 @@ impl<V: RowLanes, L: Lanes> Position for RowPosition<V, L> {
 
     #[inline(always)]
     fn split(&mut self, (): ()) -> Self {
-        RowPosition { record: split::<L>(&mut self.record), vector_types: PhantomData }
+        RowPosition { record: split_record::<L>(&mut self.record), vector_types: PhantomData }
     }
 
     #[inline(always)]
@@ -147,7 +147,8 @@ fn singles<V: RowLanes>(row: V, report: &mut RoundReport<V>) -> NarrowedRow<V> {
     report.conflicts =
         V::or3(report.conflicts, single.twice_or_more, in_two_minirows).or(hidden.and_not(naked));
 
-    // A naked single stays only in its own minirow.
+    // The digits of the minirows after the naked singles: a naked single stays only in its own minirow. They do
+    // not wait for the narrowed cells.
     let minirows = Occurrences::in_minirows(cells).once_or_more.and_where(single.once_or_more, naked);
     NarrowedRow { cells: cells.and_not(naked.and(several_mask)), minirows }
 }

@@ -1,5 +1,6 @@
-//! The depth-first search of one puzzle: run rounds, then report a solution, branch or backtrack. The search
-//! can stop before any node and resume later. All kernels produce the solutions in the same order.
+//! A *walk* is the depth-first search of one puzzle. It runs rounds of propagation, then reports a solution,
+//! branches or backtracks. It can stop before any node (a branch) and resume later. All kernels produce the
+//! solutions in the same order.
 
 use super::Grid;
 use super::position::{Position, RoundsResult, Stack};
@@ -9,9 +10,9 @@ use crate::outcome::{Outcome, SolutionWalk};
 /// A search through the solutions of one puzzle that pauses at each of them.
 pub struct ClassicWalk<P> {
     position: P,
-    /// For each branch taken, the position without the digit of that branch.
-    postponed: Stack<P>,
-    /// Whether `position` must still be searched. If not, the search continues with the top of `postponed`.
+    /// For each branch taken, the position in which the cell keeps its other candidates.
+    other_branches: Stack<P>,
+    /// Whether `position` must still be searched. If not, the search continues with the top of `other_branches`.
     is_open: bool,
     /// Branches tried so far.
     pub nodes: u64,
@@ -21,7 +22,12 @@ impl<P: Position> ClassicWalk<P> {
     /// A search that has not started yet.
     #[inline(always)]
     pub fn new(givens: &Grid) -> Self {
-        ClassicWalk { position: P::from_givens(givens), postponed: Stack::new(), is_open: true, nodes: 0 }
+        ClassicWalk {
+            position: P::from_givens(givens),
+            other_branches: Stack::new(),
+            is_open: true,
+            nodes: 0,
+        }
     }
 
     /// Returns the next solution, or `None` after the last. `limits.max_nodes` bounds the nodes of all calls
@@ -40,7 +46,7 @@ impl<P: Position> ClassicWalk<P> {
                     RoundsResult::Unsolved(branch_data) => {
                         self.count_node(limits)?;
                         let other_branch = self.position.split(branch_data);
-                        self.postponed.push(other_branch);
+                        self.other_branches.push(other_branch);
                         continue;
                     }
                     RoundsResult::Solved => {
@@ -50,15 +56,16 @@ impl<P: Position> ClassicWalk<P> {
                     RoundsResult::Contradiction => self.is_open = false,
                 }
             }
-            if self.postponed.is_empty() {
+            if self.other_branches.is_empty() {
                 return Ok(false);
             }
             self.count_node(limits)?;
-            self.postponed.pop(&mut self.position);
+            self.other_branches.pop(&mut self.position);
             self.is_open = true;
         }
     }
 
+    /// Counts a node, or returns the limit that forbids it.
     #[inline(always)]
     fn count_node(&mut self, limits: &Limits) -> Result<(), Stop> {
         if self.nodes >= limits.max_nodes {

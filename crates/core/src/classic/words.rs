@@ -12,8 +12,8 @@
 //!        r8c5         r5c5         r2c5
 //! ```
 //!
-//! One operation on words thus works on three cells, and the same column in the next band is a rotation of
-//! the word by ten bits away. Subtracting 1 from an empty field borrows from its guard, not from the next field.
+//! So one operation on a word works on three cells at once, and a rotation by ten bits moves the cells of each band
+//! to another band. Subtracting 1 from an empty field borrows from its guard, not from the next field.
 
 use super::choose::Branch;
 use super::{CELLS, Grid};
@@ -32,7 +32,7 @@ pub const FULL: u32 = DIGITS | GUARDS;
 /// The words of one puzzle.
 pub type Words = [u32; WORDS];
 
-/// The words of one puzzle, padded to two cache lines with words whose fields are empty.
+/// The words of one puzzle as the search saves them: padded to two cache lines with words whose fields are empty.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub struct Record(pub [u32; 32]);
@@ -108,7 +108,7 @@ const RUN: usize = 16;
 /// The two runs that cover the 27 cells of a band; they overlap.
 const RUN_STARTS: [usize; 2] = [0, WORDS - RUN];
 
-/// The candidates of a cell: bit 1 is digit 1, bit 9 is digit 9.
+/// The candidates of a cell: bit 1 is digit 1, bit 9 is digit 9. A value above 9 has none.
 #[inline(always)]
 fn candidates(given: u8) -> u32 {
     let digit = 1 << given.min(10) & 0x3FE;
