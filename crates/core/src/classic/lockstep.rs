@@ -160,8 +160,8 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         }
     }
 
-    /// Copies the positions of lanes to their records. The records are read, as vectors, only when all are copied:
-    /// by then the single words have reached the cache, so the reads need not wait.
+    /// Copies the positions of lanes to their records. Callers read a record as vectors only after all are copied:
+    /// by then its single words have reached the cache, so the read need not wait.
     #[inline(always)]
     fn save(&mut self, mut set: LaneSet) {
         let words = V::words(&self.words);
@@ -189,8 +189,8 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         }
     }
 
-    /// Branches in unsolved lanes. Returns the lanes whose puzzle was stopped by a bound instead. All branches are
-    /// chosen before the first is applied: a choice has a long latency, and so several overlap.
+    /// Branches in unsolved lanes, and returns the lanes whose puzzle is stopped by a bound. All branches are chosen
+    /// before the first is applied: a choice has a long latency, and this way the processor overlaps several.
     #[inline(always)]
     fn branch(&mut self, unsolved: LaneSet) -> LaneSet {
         let mut branches = [Branch { cell: 0, digit: 0 }; MAX_LANES];
@@ -215,7 +215,8 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         stopped
     }
 
-    /// Returns lanes to their last branch. Returns the lanes whose puzzle is finished instead.
+    /// Moves lanes back to their last branch, and returns the lanes whose puzzle is finished: they have counted
+    /// enough solutions, have no branch left or are stopped by a bound.
     #[inline(always)]
     fn backtrack(&mut self, mut set: LaneSet) -> LaneSet {
         let mut finished = 0;

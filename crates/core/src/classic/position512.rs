@@ -99,6 +99,7 @@ const fn cell_table(row: usize) -> LaneTable {
     let mut cells = [0; 32];
     let mut lane = 0;
     while lane < 32 {
+        // band * 27 + row * 9 + column
         cells[lane] = (lane % 27 / 9 * 27 + row * 9 + lane % 9) as u16;
         lane += 1;
     }
@@ -120,6 +121,7 @@ const fn lane_of_cell_table(first_cell: usize) -> ByteTable {
     let mut lanes = [0; 64];
     let mut cell = first_cell;
     while cell < CELLS && cell < first_cell + 64 {
+        // vector * 32 + band * 9 + column
         lanes[cell - first_cell] = (cell % 27 / 9 * 32 + cell / 27 * 9 + cell % 9) as u8;
         cell += 1;
     }
@@ -318,7 +320,7 @@ with_features! {
                 return RoundsResult::Contradiction;
             }
 
-            // Bands: the digits of the other two boxes in each row.
+            // Bands: a digit stays if the other two rows can take it in the other two boxes, in either order.
             let (mut next_box, mut previous_box) = (*rows, *rows);
             for r in 0..3 {
                 cells[r] = and_not_both(cells[r], naked, several_mask[r]);
@@ -332,16 +334,16 @@ with_features! {
                 cells[r] = and(cells[r], limit);
             }
 
-            // Stacks: the digits of the other two bands in each column.
+            // Stacks: a digit stays if the other two columns can take it in the other two bands, in either order.
             let columns = or3(cells[0], cells[1], cells[2]);
-            let one_way = and(
+            let second_order = and(
                 permute(columns, &tables.next_band_previous_cell),
                 permute(columns, &tables.previous_band_next_cell),
             );
             let limit = and_or(
                 permute(columns, &tables.next_band_next_cell),
                 permute(columns, &tables.previous_band_previous_cell),
-                one_way,
+                second_order,
             );
             *rows = cells.map(|row| and(row, limit));
             box_columns = and(columns, limit);
@@ -471,6 +473,7 @@ fn weigh_row(fewest: Cells, other_places: OtherPlaces<Lanes512>, cells: &LaneTab
     unsafe {
         let (mut scores, mut heaviest) = (splat(0), fewest);
         for Lanes512(weight) in weights {
+            // Ends as 4 * fours + 2 * twos + ones.
             scores = add(add(scores, scores), _mm512_popcnt_epi16(weight));
             // Keeps the digits whose weight contains this power of two, or all digits if none does. The truth
             // table 0xF8 is `a | (b & c)`.
@@ -483,6 +486,7 @@ fn weigh_row(fewest: Cells, other_places: OtherPlaces<Lanes512>, cells: &LaneTab
         );
         // `fewest` minus 1 is negative for the cells that are not considered.
         let keys = or(keys, negative_mask(add(fewest, splat(-1))));
+        // The lowest of the heaviest digits.
         WeighedRow { keys, digits: and(heaviest, sub(splat(0), heaviest)) }
     }
 }
