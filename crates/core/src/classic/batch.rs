@@ -1,6 +1,6 @@
-//! Solves many puzzles on several threads. The puzzles are cut into chunks; a thread takes the next chunk when it
-//! is done with one. Each chunk has rows of the output that nobody else writes, so the answers are in order
-//! without sorting, whatever the number of threads.
+//! Solves many puzzles on several threads. The puzzles are cut into chunks; a thread takes the next chunk
+//! when it is done with one. Each chunk has rows of the output that nobody else writes, so the answers are in
+//! order without sorting, whatever the number of threads.
 
 use super::kernel::Kernel;
 use super::lockstep::{AnswerSink, Bounds};
@@ -10,8 +10,8 @@ use crate::team::{StopCheck, Team};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// The smallest number of puzzles of a chunk. At the end of a chunk fewer and fewer lanes have a puzzle, which
-/// costs as much as a hundred puzzles: little compared with 4096.
+/// The smallest number of puzzles of a chunk. At the end of a chunk fewer and fewer lanes have a puzzle,
+/// which costs as much as a hundred puzzles: little compared with 4096.
 const MIN_CHUNK: usize = 4096;
 
 /// The answer to a puzzle, one byte in [`AnswerRows::status`].
@@ -66,8 +66,8 @@ pub struct BatchJob<'a> {
 
 /// The output buffers of a batch, with one row for each puzzle.
 pub struct AnswerRows<'a> {
-    /// The first solutions, 81 digits each, or zeros if there is none. An empty buffer means that solutions are
-    /// not wanted.
+    /// The first solutions, 81 digits each, or zeros if there is none. An empty buffer means that solutions
+    /// are not wanted.
     pub solutions: &'a mut [u8],
     /// The numbers of solutions counted.
     pub counts: &'a mut [u64],
@@ -142,8 +142,8 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: AnswerRows, job: &B
     BatchSummary { finished_rows, nodes: nodes.into_inner() }
 }
 
-/// Cuts the puzzles into chunks, in order. A single thread gets one chunk. For several threads each chunk is a share
-/// of the remaining puzzles, so the last chunks are small and the threads end at about the same time.
+/// Cuts the puzzles into chunks, in order. A single thread gets one chunk. For several threads each chunk is
+/// a share of the remaining puzzles, so the last chunks are small and the threads end at about the same time.
 fn split_into_chunks<'a>(mut puzzles: &'a [u8], mut rows: AnswerRows<'a>, threads: usize) -> Vec<Chunk<'a>> {
     let mut chunks = Vec::new();
     while !puzzles.is_empty() {
@@ -208,7 +208,8 @@ impl AnswerSink for RowSink<'_, '_> {
             if let Some(grid) = self.solution_slot(row) {
                 grid.fill(0);
             }
-            // A cell with a value above 9 has no candidate, so only puzzles without a solution need this check.
+            // A cell with a value above 9 has no candidate, so only puzzles without a solution need this
+            // check.
             if self.puzzles[row].iter().any(|&digit| digit > 9) {
                 self.rows.status[row] = NOT_DIGITS;
             }

@@ -1,13 +1,14 @@
-//! Chooses the cell and digit at which a search branches. Only cells with the fewest candidates (nearly always
-//! two) are considered. Each of their candidates gets a weight, the cell with the largest sum is chosen, and its
-//! digit with the largest weight is tried first. Among equals it is the first cell and the lowest digit. The
-//! choice depends on the candidates alone, so all kernels search the same tree.
+//! Chooses the cell and digit at which a search branches. Only cells with the fewest candidates (nearly
+//! always two) are considered. Each of their candidates gets a weight, the cell with the largest sum is
+//! chosen, and its digit with the largest weight is tried first. Among equals it is the first cell and the
+//! lowest digit. The choice depends on the candidates alone, so all kernels search the same tree.
 //!
-//! The weight of a candidate depends on where else its digit can go, because a placement removes it from there:
+//! The weight of a candidate depends on where else its digit can go, because a placement removes it from
+//! there:
 //!
 //! - `seen` (0 to 2) counts the directions row and column in which another box has the digit;
-//! - `near` (0 to 3) counts, among cells with the fewest candidates only, these two directions and the cell's own
-//!   box. With two candidates left, such a cell becomes a single when the digit is removed.
+//! - `near` (0 to 3) counts, among cells with the fewest candidates only, these two directions and the cell's
+//!   own box. With two candidates left, such a cell becomes a single when the digit is removed.
 //!
 //! | seen | near 0 | 1 | 2 | 3 |
 //! |---|---|---|---|---|
@@ -15,9 +16,9 @@
 //! | 1 | 0 | 0 | 4 | 5 |
 //! | 0 | 6 | 7 | 6 | 7 |
 //!
-//! Example: a candidate 5 of r1c1 whose row has other 5s in box 2, and whose column has none outside box 1, has
-//! `seen` = 1. If two cells with the fewest candidates, one in that row and one in box 1, have a 5, `near` = 2
-//! and the weight is 4.
+//! Example: a candidate 5 of r1c1 whose row has other 5s in box 2, and whose column has none outside box 1,
+//! has `seen` = 1. If two cells with the fewest candidates, one in that row and one in box 1, have a 5,
+//! `near` = 2 and the weight is 4.
 //!
 //! The table was optimized by descent on the number of nodes for 17-clue, random minimal and hard puzzles.
 //! A digit with `seen` = 0 is rare and often a sign that the position has no solution.
@@ -94,8 +95,8 @@ pub fn choose(record: &Record) -> Branch {
 /// Returns the candidates of the cells with the fewest candidates, at least two. The other fields are empty.
 #[inline(always)]
 fn fields_with_fewest(record: &Record) -> Record {
-    // The n-th pass has removed the n lowest candidates of each cell, and a cell with n + 1 becomes empty in the
-    // next pass. The first pass that empties a cell has found the fewest.
+    // The n-th pass has removed the n lowest candidates of each cell, and a cell with n + 1 becomes empty in
+    // the next pass. The first pass that empties a cell has found the fewest.
     let mut remaining = without_lowest_digit(record);
     loop {
         let next = without_lowest_digit(&remaining);
@@ -177,7 +178,8 @@ const KEY_CELL_MASK: u32 = (1 << KEY_CELL_BITS) - 1;
 #[inline(always)]
 fn heaviest_branch(fewest: &Record, weights: &Weights<Record>) -> Branch {
     let [fours, twos, ones] = weights;
-    // Cells are compared by key. A key ends with `KEY_CELL_MASK - cell`, so of equal scores the first cell wins.
+    // Cells are compared by key. A key ends with `KEY_CELL_MASK - cell`, so of equal scores the first cell
+    // wins.
     let mut best_keys = [0; 32];
     for (w, best_key) in best_keys.iter_mut().enumerate() {
         let scores = 4 * digit_counts(fours.0[w]) + 2 * digit_counts(twos.0[w]) + digit_counts(ones.0[w]);

@@ -1,8 +1,8 @@
-//! The choice of [`super::choose`] with AVX-512 instructions that weigh all cells of a record at once. This pays
-//! because half of the time on hard puzzles is spent on choices.
+//! The choice of [`super::choose`] with AVX-512 instructions that weigh all cells of a record at once. This
+//! pays because half of the time on hard puzzles is spent on choices.
 //!
-//! A record ([`super::words`]) fills two vectors, its *halves*: words 0 to 15 and words 16 to 26 with the padding.
-//! The digits of minirows and columns fit into the first nine lanes of a single vector.
+//! A record ([`super::words`]) fills two vectors, its *halves*: words 0 to 15 and words 16 to 26 with the
+//! padding. The digits of minirows and columns fit into the first nine lanes of a single vector.
 #![allow(unsafe_code, reason = "vector instructions")]
 
 use super::CELLS;
@@ -33,8 +33,8 @@ const fn gather_nine(first: u32, step: u32) -> SourceLanes {
     sources
 }
 
-/// Rotates nine minirows, lane `3 * r + k` for row `r` of box `k`: each takes the value of the minirow that is
-/// `right` boxes to the right and `down` rows below (mod 3).
+/// Rotates nine minirows, lane `3 * r + k` for row `r` of box `k`: each takes the value of the minirow that
+/// is `right` boxes to the right and `down` rows below (mod 3).
 const fn rotate_minirows(right: usize, down: usize) -> SourceLanes {
     let mut sources = [EMPTY_OF_NINE; 16];
     let mut i = 0;
@@ -70,13 +70,13 @@ static COLUMNS_TO_WORDS: [SourceLanes; 2] = [spread_to_words(0, true), spread_to
 #[repr(align(64))]
 struct Keys([u16; 32]);
 
-/// The low bits of a key are the cell, so of equal scores the first cell wins. The bits above are 64 minus the
-/// score, which is at most 9 * 7.
+/// The low bits of a key are the cell, so of equal scores the first cell wins. The bits above are 64 minus
+/// the score, which is at most 9 * 7.
 const KEY_CELL_BITS: u32 = 7;
 const KEY_OF_SCORE_0: u16 = 64 << KEY_CELL_BITS;
 
-/// The keys of cells with score 0, where each lane of 32 bits holds two keys: the low half of lane `i` is for cell
-/// `first_cells[0] + i`, the high half for cell `first_cells[1] + i`.
+/// The keys of cells with score 0, where each lane of 32 bits holds two keys: the low half of lane `i` is for
+/// cell `first_cells[0] + i`, the high half for cell `first_cells[1] + i`.
 const fn keys(first_cells: [usize; 2]) -> Keys {
     let mut keys = [KEY_OF_SCORE_0; 32];
     let mut i = 0;
@@ -87,7 +87,8 @@ const fn keys(first_cells: [usize; 2]) -> Keys {
     Keys(keys)
 }
 
-/// For each half of a record the keys of bands 0 and 2, whose fields lie in the low and in the high half of words.
+/// For each half of a record the keys of bands 0 and 2, whose fields lie in the low and in the high half of
+/// words.
 static OUTER_BAND_KEYS: [Keys; 2] = [keys([0, 2 * WORDS]), keys([16, 2 * WORDS + 16])];
 /// The keys of band 1: those of the first half of a record in low halves, those of the second in high halves.
 static MIDDLE_BAND_KEYS: Keys = keys([WORDS, WORDS + 16]);
@@ -99,8 +100,8 @@ struct CellField {
     field: u32,
 }
 
-/// The word and the field of each cell. The table has an entry for every value of the key bits, so that its index
-/// needs no check.
+/// The word and the field of each cell. The table has an entry for every value of the key bits, so that its
+/// index needs no check.
 static CELL_FIELDS: [CellField; 1 << KEY_CELL_BITS] = {
     let mut cell_fields = [CellField { word: 0, field: 0 }; 1 << KEY_CELL_BITS];
     let mut cell = 0;
@@ -253,8 +254,8 @@ fn heaviest_cell(fewest: &Halves, [fours, twos, ones]: &Weights<Halves>) -> usiz
     (_mm_cvtsi128_si32(_mm_minpos_epu16(best)) & ((1 << KEY_CELL_BITS) - 1)) as usize
 }
 
-/// Returns in each lane of 16 bits the smaller of the key in `best` and the key of the lane's cell. Cells whose
-/// field of `fewest` is empty are skipped.
+/// Returns in each lane of 16 bits the smaller of the key in `best` and the key of the lane's cell. Cells
+/// whose field of `fewest` is empty are skipped.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512bitalg")]
 fn smaller_keys(
@@ -281,8 +282,8 @@ fn outer_bands(words: Lanes512) -> __m512i {
     _mm512_and_si512(words.0, _mm512_set1_epi32(0x1FF | 0x1FF << 20))
 }
 
-/// Returns the digits of band 1: those of the first half of a record in the low half of each lane, those of the
-/// second in the high half.
+/// Returns the digits of band 1: those of the first half of a record in the low half of each lane, those of
+/// the second in the high half.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn middle_band(words: &Halves) -> __m512i {

@@ -1,5 +1,6 @@
-//! The searches compiled for each kernel, and the functions that call the right one. The vector operations and
-//! the searches have to be inlined into these functions: an operation that is not would be a function call.
+//! The searches compiled for each kernel, and the functions that call the right one. The vector operations
+//! and the searches have to be inlined into these functions: an operation that is not would be a function
+//! call.
 #![allow(unsafe_code, reason = "calls of functions for instructions that the processor is known to have")]
 
 use super::Grid;
@@ -19,8 +20,8 @@ use crate::limits::{Limits, Stop};
 use crate::outcome::Outcome;
 
 /// Defines a module with the searches compiled for some processor features, and a function that tells whether
-/// the processor has these. `$lanes` is the vector type of the batch search, `$position` the position type of the
-/// search of one puzzle.
+/// the processor has these. `$lanes` is the vector type of the batch search, `$position` the position type of
+/// the search of one puzzle.
 #[cfg(target_arch = "x86_64")]
 macro_rules! compile_for_features {
     ($module:ident, $has_features:ident, $lanes:ty, $position:ty, $($feature:tt),+) => {
@@ -92,8 +93,8 @@ compile_for_features!(
     "popcnt"
 );
 
-/// Calls the search of a kernel: `$search` from the module of AVX-512 or AVX2, or one of the two expressions. A
-/// kernel that this processor does not support is replaced by the scalar one.
+/// Calls the search of a kernel: `$search` from the module of AVX-512 or AVX2, or one of the two expressions.
+/// A kernel that this processor does not support is replaced by the scalar one.
 macro_rules! call_kernel {
     ($kernel:expr, $search:ident($($argument:expr),*), $lanes128_call:expr, $scalar_call:expr) => {
         match $kernel {
@@ -150,8 +151,8 @@ pub enum KernelWalk {
 }
 
 impl KernelWalk {
-    /// A search that has not started yet. A kernel that this processor does not support is replaced by the scalar
-    /// one.
+    /// A search that has not started yet. A kernel that this processor does not support is replaced by the
+    /// scalar one.
     pub fn new(kernel: Kernel, givens: &Grid) -> Self {
         match kernel {
             #[cfg(target_arch = "x86_64")]

@@ -5,8 +5,8 @@
 use super::compiled;
 use std::sync::OnceLock;
 
-/// The search compiled for one set of processor instructions. In a batch a kernel with N lanes solves N puzzles at
-/// once, each in its own 32 bits of every vector.
+/// The search compiled for one set of processor instructions. In a batch a kernel with N lanes solves N
+/// puzzles at once, each in its own 32 bits of every vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kernel {
     /// One lane in plain integers; every processor supports it.

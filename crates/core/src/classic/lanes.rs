@@ -1,9 +1,9 @@
 //! The vector operations that the kernels need, as one trait. A value of a type that is [`Lanes`] holds `N`
-//! words of 32 bits, the *lanes*; an operation works on each lane alone. In the batch search every lane belongs
-//! to another puzzle.
+//! words of 32 bits, the *lanes*; an operation works on each lane alone. In the batch search every lane
+//! belongs to another puzzle.
 //!
-//! The rounds and the searches are generic over this trait. `u32` itself, a single lane, is the portable kernel,
-//! and the tests compare all others with it.
+//! The rounds and the searches are generic over this trait. `u32` itself, a single lane, is the portable
+//! kernel, and the tests compare all others with it.
 #![allow(unsafe_code, reason = "a vector is read as an array of words")]
 
 use super::Grid;
@@ -76,17 +76,17 @@ pub unsafe trait Lanes: Copy {
     fn sub(self, other: Self) -> Self;
     /// `self >> 9`.
     fn shr9(self) -> Self;
-    /// Rotates the three fields of each word ([`super::words`]): the fields of bands 0, 1, 2 become those of bands
-    /// 1, 2, 0. Bits 30 and 31 of the result are undefined.
+    /// Rotates the three fields of each word ([`super::words`]): the fields of bands 0, 1, 2 become those of
+    /// bands 1, 2, 0. Bits 30 and 31 of the result are undefined.
     fn next_band(self) -> Self;
-    /// Rotates the three fields of each word: the fields of bands 0, 1, 2 become those of bands 2, 0, 1. Bits 30
-    /// and 31 of the result are undefined.
+    /// Rotates the three fields of each word: the fields of bands 0, 1, 2 become those of bands 2, 0, 1. Bits
+    /// 30 and 31 of the result are undefined.
     fn previous_band(self) -> Self;
     /// The lanes in which the two vectors differ.
     fn differing_lanes(self, other: Self) -> LaneSet;
 
-    /// The same value, but the optimizer cannot see how it was computed. This keeps it from computing the value
-    /// again in a way that it wrongly estimates as cheaper.
+    /// The same value, but the optimizer cannot see how it was computed. This keeps it from computing the
+    /// value again in a way that it wrongly estimates as cheaper.
     #[inline(always)]
     fn black_box(self) -> Self {
         self

@@ -1,5 +1,6 @@
 //! The nine words of a row ([`super::row_position`]) as three vectors of four lanes. Each vector holds a
-//! *triple*, the three words of a box, and one unused lane. Rotating the boxes of a row then needs no instruction.
+//! *triple*, the three words of a box, and one unused lane. Rotating the boxes of a row then needs no
+//! instruction.
 #![allow(unsafe_code, reason = "`Lanes` is an unsafe trait")]
 
 use super::lanes::{LaneSet, Lanes};
@@ -42,8 +43,8 @@ unsafe impl Lanes for Triples {
     fn splat(word: u32) -> Self {
         Triples([Lanes128::splat(word); 3])
     }
-    /// Merges the triples: bit `i` is set where lane `i` of some triple differs. A row belongs to one puzzle, so
-    /// callers ask only whether the set is empty.
+    /// Merges the triples: bit `i` is set where lane `i` of some triple differs. A row belongs to one puzzle,
+    /// so callers ask only whether the set is empty.
     #[inline(always)]
     fn differing_lanes(self, other: Self) -> LaneSet {
         let [a, b, c] = self.xor(other).0;

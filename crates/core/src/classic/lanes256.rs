@@ -1,5 +1,5 @@
-//! Eight lanes: AVX2, which not every x86-64 processor has. Only the functions of [`super::compiled`] for AVX2 use
-//! them, after a check.
+//! Eight lanes: AVX2, which not every x86-64 processor has. Only the functions of [`super::compiled`] for
+//! AVX2 use them, after a check.
 #![allow(unsafe_code, reason = "vector instructions")]
 
 use super::lanes::{LaneSet, Lanes, instructions};

@@ -1,6 +1,6 @@
-//! Sixteen lanes: AVX-512, which not every x86-64 processor has. Only the functions of [`super::compiled`] for
-//! AVX-512 use them, after a check. Every bitwise function of three words is a single instruction here, so this
-//! type implements those that other types compose.
+//! Sixteen lanes: AVX-512, which not every x86-64 processor has. Only the functions of [`super::compiled`]
+//! for AVX-512 use them, after a check. Every bitwise function of three words is a single instruction here,
+//! so this type implements those that other types compose.
 #![allow(unsafe_code, reason = "vector instructions")]
 
 use super::Grid;
@@ -25,7 +25,8 @@ impl Lanes512 {
     }
 }
 
-/// The bitwise function with this truth table: bit `4a + 2b + c` of `TABLE` is its value for bits `a`, `b`, `c`.
+/// The bitwise function with this truth table: bit `4a + 2b + c` of `TABLE` is its value for bits `a`, `b`,
+/// `c`.
 #[inline(always)]
 fn ternary<const TABLE: i32>(a: Lanes512, b: Lanes512, c: Lanes512) -> Lanes512 {
     // SAFETY: a value of this type exists only where the processor has AVX-512.
@@ -41,8 +42,8 @@ fn black_box(mut value: __m512i) -> __m512i {
     value
 }
 
-/// For each band and each value of a cell, the field of the cell; empty for values that are no digit. The guards
-/// of all bands are in the first table.
+/// For each band and each value of a cell, the field of the cell; empty for values that are no digit. The
+/// guards of all bands are in the first table.
 static FIELD_TABLES: [[u32; 16]; 3] = [field_table(0, GUARDS), field_table(1, 0), field_table(2, 0)];
 
 const fn field_table(band: usize, guards: u32) -> [u32; 16] {

@@ -1,7 +1,7 @@
-//! The batch search: many puzzles side by side, one in each lane of the vectors. A round of propagation runs on
-//! all lanes at once; then each lane that has an *event* (a contradiction, a solution, or a fixpoint at which it
-//! must branch) is handled alone. Lanes share only the instructions, so solutions and node counts are those of
-//! [`super::walk`].
+//! The batch search: many puzzles side by side, one in each lane of the vectors. A round of propagation runs
+//! on all lanes at once; then each lane that has an *event* (a contradiction, a solution, or a fixpoint at
+//! which it must branch) is handled alone. Lanes share only the instructions, so solutions and node counts
+//! are those of [`super::walk`].
 //!
 //! Everything here must be inlined into the function that [`super::compiled`] compiles for a kernel, hence
 //! `inline(always)`.
@@ -15,9 +15,9 @@ use crate::limits::{Limits, Stop};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-/// Distance of two lanes in `records`. A lane has one record for each level of its search, and each level fixes a
-/// cell, so it uses at most 82. The distance must not be a multiple of 4096 bytes (32 records): then the same level
-/// of several lanes would compete for one set of the cache.
+/// Distance of two lanes in `records`. A lane has one record for each level of its search, and each level
+/// fixes a cell, so it uses at most 82. The distance must not be a multiple of 4096 bytes (32 records): then
+/// the same level of several lanes would compete for one set of the cache.
 const RECORDS_PER_LANE: usize = CELLS + 2;
 /// Number of event steps (rounds, then events) between two calls of `should_stop`.
 const POLL_STEPS: u32 = 64;
@@ -66,8 +66,8 @@ struct Lockstep<'a, V: Lanes, S> {
     active: LaneSet,
     /// Active lanes whose current position is still in their record, not in `words`.
     to_load: LaneSet,
-    /// The current position of a lane is saved at `lane * RECORDS_PER_LANE + depth`. Below it are the positions to
-    /// which the lane returns.
+    /// The current position of a lane is saved at `lane * RECORDS_PER_LANE + depth`. Below it are the
+    /// positions to which the lane returns.
     records: Vec<Record>,
     puzzles: &'a [Grid],
     /// Index of the next puzzle that a lane takes.
@@ -79,13 +79,13 @@ struct Lockstep<'a, V: Lanes, S> {
 }
 
 thread_local! {
-    /// The records of the last batch. Allocating so much memory again would take as long as solving hundreds of
-    /// puzzles.
+    /// The records of the last batch. Allocating so much memory again would take as long as solving hundreds
+    /// of puzzles.
     static RECORDS: Cell<Vec<Record>> = const { Cell::new(Vec::new()) };
 }
 
-/// Solves all puzzles and returns the number of branches tried. Ends some milliseconds after `should_stop` first
-/// returns true.
+/// Solves all puzzles and returns the number of branches tried. Ends some milliseconds after `should_stop`
+/// first returns true.
 #[inline(always)]
 pub fn solve_batch<V: Lanes>(
     puzzles: &[Grid],
@@ -141,14 +141,16 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         }
     }
 
-    /// Runs rounds until a quarter of the active lanes have an event, and returns the last report and these lanes.
-    /// Handling several events together is cheaper, but with more than a quarter too many lanes are idle.
+    /// Runs rounds until a quarter of the active lanes have an event, and returns the last report and these
+    /// lanes. Handling several events together is cheaper, but with more than a quarter too many lanes are
+    /// idle.
     #[inline(always)]
     fn run_rounds(&mut self) -> (RoundReport<V>, LaneSet) {
         let min_events = (self.active.count_ones() / 4).max(1);
         loop {
             if V::N >= 8 {
-                // Two shorter rounds before each full one remove more candidates in the same time than full rounds.
+                // Two shorter rounds before each full one remove more candidates in the same time than full
+                // rounds.
                 naked_round(&mut self.words);
                 hidden_round(&mut self.words);
             }
@@ -160,8 +162,8 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         }
     }
 
-    /// Copies the positions of lanes to their records. Callers read a record as vectors only after all are copied:
-    /// by then its single words have reached the cache, so the read need not wait.
+    /// Copies the positions of lanes to their records. Callers read a record as vectors only after all are
+    /// copied: by then its single words have reached the cache, so the read need not wait.
     #[inline(always)]
     fn save(&mut self, mut set: LaneSet) {
         let words = V::words(&self.words);
@@ -189,8 +191,9 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         }
     }
 
-    /// Branches in unsolved lanes, and returns the lanes whose puzzle is stopped by a bound. All branches are chosen
-    /// before the first is applied: a choice has a long latency, and this way the processor overlaps several.
+    /// Branches in unsolved lanes, and returns the lanes whose puzzle is stopped by a bound. All branches are
+    /// chosen before the first is applied: a choice has a long latency, and this way the processor overlaps
+    /// several.
     #[inline(always)]
     fn branch(&mut self, unsolved: LaneSet) -> LaneSet {
         let mut branches = [Branch { cell: 0, digit: 0 }; MAX_LANES];
@@ -215,8 +218,8 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         stopped
     }
 
-    /// Moves lanes back to their last branch, and returns the lanes whose puzzle is finished: they have counted
-    /// enough solutions, have no branch left or are stopped by a bound.
+    /// Moves lanes back to their last branch, and returns the lanes whose puzzle is finished: they have
+    /// counted enough solutions, have no branch left or are stopped by a bound.
     #[inline(always)]
     fn backtrack(&mut self, mut set: LaneSet) -> LaneSet {
         let mut finished = 0;
@@ -254,7 +257,8 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         true
     }
 
-    /// Hands the answer to the puzzle of a lane to the sink. Always returns false: the lane does not continue.
+    /// Hands the answer to the puzzle of a lane to the sink. Always returns false: the lane does not
+    /// continue.
     #[inline(always)]
     fn finish(&mut self, lane: usize, stop: Option<Stop>) -> bool {
         let state = &self.states[lane];
@@ -263,7 +267,8 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         false
     }
 
-    /// Gives the next puzzles to lanes without one, then loads all lanes whose position is still in their record.
+    /// Gives the next puzzles to lanes without one, then loads all lanes whose position is still in their
+    /// record.
     #[inline(always)]
     fn refill(&mut self, mut without_puzzle: LaneSet) {
         while let Some(lane) = pop_lane(&mut without_puzzle) {

@@ -47,7 +47,8 @@ pub use parse::{BadLine, count_line_ends, count_plain_lines, parse_line, parse_l
 /// Number of cells of a grid.
 pub const CELLS: usize = 81;
 
-/// 81 cells in row order: a digit 1 to 9, or 0 for a blank cell. A puzzle with a value above 9 has no solution.
+/// 81 cells in row order: a digit 1 to 9, or 0 for a blank cell. A puzzle with a value above 9 has no
+/// solution.
 pub type Grid = [u8; CELLS];
 
 /// Counts solutions up to `limits.solutions` and keeps the first two.
@@ -60,7 +61,8 @@ pub fn solve_with(kernel: Kernel, givens: &Grid, limits: &Limits) -> Outcome<Gri
     kernel.solve(givens, limits)
 }
 
-/// A search that returns the solutions of a puzzle one at a time, in the order in which [`solve`] counts them.
+/// A search that returns the solutions of a puzzle one at a time, in the order in which [`solve`] counts
+/// them.
 pub struct ClassicSolutions {
     walk: KernelWalk,
 }

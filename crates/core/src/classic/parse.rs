@@ -1,6 +1,6 @@
-//! Reads puzzles from lines of 81 characters: `1` to `9`, and `.` or `0` for a blank cell. Lines end with `\n` or
-//! `\r\n`; the last line may lack its end. Anything else is an error here; callers then try readers that accept
-//! more forms.
+//! Reads puzzles from lines of 81 characters: `1` to `9`, and `.` or `0` for a blank cell. Lines end with
+//! `\n` or `\r\n`; the last line may lack its end. Anything else is an error here; callers then try readers
+//! that accept more forms.
 
 use super::{CELLS, Grid};
 
@@ -22,8 +22,8 @@ pub fn parse_line(line: &[u8]) -> Result<Grid, BadLine> {
     grid.ok().filter(|_| check.all_are_cells()).ok_or_else(|| first_error(line, 1))
 }
 
-/// Reads a block of lines, appends 81 digits for each puzzle to `out` and returns the number of puzzles. If a line
-/// is bad, `out` gets the puzzles before it.
+/// Reads a block of lines, appends 81 digits for each puzzle to `out` and returns the number of puzzles. If a
+/// line is bad, `out` gets the puzzles before it.
 pub fn parse_lines(block: &[u8], out: &mut Vec<u8>) -> Result<usize, BadLine> {
     let mut unread = block;
     let mut line_count = 0;
@@ -87,8 +87,8 @@ const RUN: usize = 16;
 /// The runs that cover the 81 cells of a line; the last two overlap.
 const RUN_STARTS: [usize; 6] = [0, 16, 32, 48, 64, CELLS - RUN];
 
-/// Finds out whether bytes are cells from the extremes of two numbers, because extremes are fast to compute: the
-/// distance of a byte from `.`, and that minus 1, both modulo 256.
+/// Finds out whether bytes are cells from the extremes of two numbers, because extremes are fast to compute:
+/// the distance of a byte from `.`, and that minus 1, both modulo 256.
 ///
 /// | byte | `.` | `/` | `0` | `1` … `9` | others |
 /// |---|---|---|---|---|---|
@@ -149,8 +149,8 @@ fn max(bytes: &[u8; RUN]) -> u8 {
     bytes.iter().fold(0, |a, &b| a.max(b))
 }
 
-/// Splits a block into its first 81 bytes and the bytes after their line end. `None` if neither a line end nor the
-/// end of the block follows.
+/// Splits a block into its first 81 bytes and the bytes after their line end. `None` if neither a line end
+/// nor the end of the block follows.
 #[inline(always)]
 fn split_line(block: &[u8]) -> Option<(&Grid, &[u8])> {
     match block.split_first_chunk()? {

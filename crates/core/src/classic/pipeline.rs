@@ -1,8 +1,8 @@
-//! Answers a block of puzzles in text with a text of one line for each: reads, solves and writes without a call
-//! or an object for each puzzle.
+//! Answers a block of puzzles in text with a text of one line for each: reads, solves and writes without a
+//! call or an object for each puzzle.
 //!
-//! Several threads share a block in pieces and do all three steps themselves. A single thread takes the block as
-//! one piece: at the end of a piece fewer and fewer lanes have a puzzle, which costs as much as a hundred
+//! Several threads share a block in pieces and do all three steps themselves. A single thread takes the block
+//! as one piece: at the end of a piece fewer and fewer lanes have a puzzle, which costs as much as a hundred
 //! puzzles. The memory needed is proportional to the block, so callers read a long file block by block.
 
 use super::batch::{BatchJob, Status, UNANSWERED};
@@ -113,8 +113,8 @@ fn split_into_pieces(mut block: &[u8], min_bytes: usize) -> Vec<Piece<'_>> {
 }
 
 thread_local! {
-    /// The buffers of the last piece: digits and statuses. Allocating so much memory again would take longer than
-    /// reading the lines.
+    /// The buffers of the last piece: digits and statuses. Allocating so much memory again would take longer
+    /// than reading the lines.
     static BUFFERS: Cell<(Vec<u8>, Vec<u8>)> = const { Cell::new((Vec::new(), Vec::new())) };
 }
 

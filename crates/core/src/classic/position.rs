@@ -80,8 +80,8 @@ pub fn split_record<L: Lanes>(record: &mut Record) -> Record {
 }
 
 /// Positions still to be searched, the newest on top. Each level of the search fixes a cell, so there are
-/// never more positions than cells. The array lies in the stack itself, because allocating memory takes longer
-/// than the rounds of a position.
+/// never more positions than cells. The array lies in the stack itself, because allocating memory takes
+/// longer than the rounds of a position.
 pub struct Stack<P> {
     positions: [MaybeUninit<P>; CELLS],
     len: usize,

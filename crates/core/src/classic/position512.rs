@@ -1,7 +1,7 @@
-//! A search position in three AVX-512 vectors: vector `r` holds row `r` of each band, one cell in each lane of 16
-//! bits. A *band* is three rows of the grid, a *stack* three columns, a *minirow* the three cells that a row and
-//! a box share. A lane holds candidates: bit 0 is digit 1, bit 8 is digit 9. Example: lane 10 of vector 1 is row
-//! 1, column 1 of band 1, which is r5c2.
+//! A search position in three AVX-512 vectors: vector `r` holds row `r` of each band, one cell in each lane
+//! of 16 bits. A *band* is three rows of the grid, a *stack* three columns, a *minirow* the three cells that
+//! a row and a box share. A lane holds candidates: bit 0 is digit 1, bit 8 is digit 9. Example: lane 10 of
+//! vector 1 is row 1, column 1 of band 1, which is r5c2.
 //!
 //! ```text
 //! lane        0 … 8   9 … 17   18 … 26   27 … 31
@@ -10,10 +10,10 @@
 //! vector 2    row 3   row 6    row 9
 //! ```
 //!
-//! A round does what [`super::round`] does, with two differences. It takes singles from boxes instead of rows,
-//! because a box is cheaper here; step 2 (bands) and step 3 (stacks) carry them to rows and columns. And it
-//! looks for hidden and naked singles in the same candidates, those at its start. Single rounds therefore differ
-//! from those of other kernels, but the fixpoint is the same.
+//! A round does what [`super::round`] does, with two differences. It takes singles from boxes instead of
+//! rows, because a box is cheaper here; step 2 (bands) and step 3 (stacks) carry them to rows and columns.
+//! And it looks for hidden and naked singles in the same candidates, those at its start. Single rounds
+//! therefore differ from those of other kernels, but the fixpoint is the same.
 #![allow(unsafe_code, reason = "vector instructions")]
 #![allow(clippy::needless_range_loop, reason = "the indices are rows")]
 
@@ -44,8 +44,8 @@ struct ByteTable([u8; 64]);
 
 /// The lookup tables of the kernel.
 struct Tables {
-    /// For each lane the lane of the next or previous cell in its minirow, box in its band, or band. All three
-    /// wrap around, so the next one of the third is the first.
+    /// For each lane the lane of the next or previous cell in its minirow, box in its band, or band. All
+    /// three wrap around, so the next one of the third is the first.
     next_cell: LaneTable,
     previous_cell: LaneTable,
     next_box: LaneTable,
@@ -139,8 +139,8 @@ const fn candidate_table() -> LaneTable {
     LaneTable(candidates)
 }
 
-/// Returns [`TABLES`] at an address that is hidden from the optimizer. If it knew the tables, it would load all
-/// of them first and then spill them to memory.
+/// Returns [`TABLES`] at an address that is hidden from the optimizer. If it knew the tables, it would load
+/// all of them first and then spill them to memory.
 #[inline(always)]
 fn tables() -> &'static Tables {
     let mut address = (&raw const TABLES).expose_provenance();
@@ -202,7 +202,8 @@ with_features! {
         _mm512_min_epu16(a, b)
     }
 
-    /// The bitwise function with this truth table: bit `4a + 2b + c` of `TABLE` is its value for bits `a`, `b`, `c`.
+    /// The bitwise function with this truth table: bit `4a + 2b + c` of `TABLE` is its value for bits `a`,
+    /// `b`, `c`.
     fn ternary<const TABLE: i32>(a: Cells, b: Cells, c: Cells) -> Cells {
         _mm512_ternarylogic_epi32::<TABLE>(a, b, c)
     }
@@ -241,8 +242,8 @@ with_features! {
         ternary::<0xF6>(a, b, c)
     }
 
-    /// All ones in each lane that is negative, else 0. The optimizer would use mask registers instead, and the
-    /// round would have to wait for them.
+    /// All ones in each lane that is negative, else 0. The optimizer would use mask registers instead, and
+    /// the round would have to wait for them.
     fn negative_mask(x: Cells) -> Cells {
         black_box(_mm512_srai_epi16::<15>(black_box(x)))
     }
@@ -301,9 +302,9 @@ with_features! {
             for r in 0..3 {
                 let hidden = and(rows[r], once_in_box);
                 let minus_one = add(hidden, splat(-1));
-                // `minus_one` is negative where the cell has no hidden single: it keeps all its candidates. Other
-                // cells keep only their lowest hidden single, `hidden & !minus_one`. If a cell has two, the other
-                // digit then has no place in the box, and the next round detects the contradiction.
+                // `minus_one` is negative where the cell has no hidden single: it keeps all its candidates.
+                // Other cells keep only their lowest hidden single, `hidden & !minus_one`. If a cell has two,
+                // the other digit then has no place in the box, and the next round detects the contradiction.
                 cells[r] = and_or(rows[r], negative_mask(minus_one), and_not(hidden, minus_one));
                 several_mask[r] = negative_mask(sub(splat(1), _mm512_popcnt_epi16(rows[r])));
                 single[r] = and_not(rows[r], several_mask[r]);
@@ -312,8 +313,8 @@ with_features! {
             let next = permute(in_column, &tables.next_cell);
             let previous = permute(in_column, &tables.previous_cell);
             let naked = or3(in_column, next, previous);
-            // Contradictions: a digit without a place in a box (its bit is not in `placeable`), or alone in two
-            // cells of a box, which are in the same column or in two.
+            // Contradictions: a digit without a place in a box (its bit is not in `placeable`), or alone in
+            // two cells of a box, which are in the same column or in two.
             let twice_in_column = majority(single[0], single[1], single[2]);
             let contradictions = or_xor(twice_in_column, placeable, splat(0x1FF));
             if any_bit_is_set(or(contradictions, majority(in_column, next, previous))) {
@@ -334,7 +335,8 @@ with_features! {
                 cells[r] = and(cells[r], limit);
             }
 
-            // Stacks: a digit stays if the other two columns can take it in the other two bands, in either order.
+            // Stacks: a digit stays if the other two columns can take it in the other two bands, in either
+            // order.
             let columns = or3(cells[0], cells[1], cells[2]);
             let second_order = and(
                 permute(columns, &tables.next_band_previous_cell),
@@ -360,13 +362,17 @@ with_features! {
                 }
                 let is_unsolved = any_bit_is_set(or3(several_mask[0], several_mask[1], several_mask[2]));
                 let in_other_boxes = [0, 1, 2].map(|r| or(next_box[r], previous_box[r]));
-                return if is_unsolved { RoundsResult::Unsolved(in_other_boxes) } else { RoundsResult::Solved };
+                return if is_unsolved {
+                    RoundsResult::Unsolved(in_other_boxes)
+                } else {
+                    RoundsResult::Solved
+                };
             }
         }
     }
 
-    /// Leaves in the cell with the smallest key only its digit, and returns the position in which the cell has
-    /// only its other candidates.
+    /// Leaves in the cell with the smallest key only its digit, and returns the position in which the cell
+    /// has only its other candidates.
     fn branch(rows: &mut [Cells; 3], weighed_rows: &[WeighedRow; 3]) -> [Cells; 3] {
         let smallest = min(min(weighed_rows[0].keys, weighed_rows[1].keys), weighed_rows[2].keys);
         let smallest =
@@ -401,8 +407,8 @@ with_features! {
         }
     }
 
-    /// Returns for each of the three rows and each cell the digits that the row has in other boxes, and at index
-    /// [`COLUMNS`] the digits that the column of each cell has in other bands.
+    /// Returns for each of the three rows and each cell the digits that the row has in other boxes, and at
+    /// index [`COLUMNS`] the digits that the column of each cell has in other bands.
     fn places_outside_box(rows: &[Cells; 3]) -> [Cells; 4] {
         let tables = tables();
         let in_columns = in_other_bands(rows);
@@ -420,7 +426,8 @@ with_features! {
         or(permute(columns, &tables.next_band), permute(columns, &tables.previous_band))
     }
 
-    /// Returns for each cell the digits that its box has at least twice: twice in one of its columns, or in two.
+    /// Returns for each cell the digits that its box has at least twice: twice in one of its columns, or in
+    /// two.
     fn in_box_twice(rows: &[Cells; 3]) -> Cells {
         let tables = tables();
         let (once, twice) = (or3(rows[0], rows[1], rows[2]), majority(rows[0], rows[1], rows[2]));
@@ -440,7 +447,8 @@ with_features! {
         let [low, high] =
             [0, 1].map(|i| _mm512_permutex2var_epi8(rows01, load_bytes(&tables.lanes_of_cells[i]), row2));
         let mut grid = [0; CELLS];
-        // The caller copies the grid in pieces of the same sizes; a read across two writes would have to wait.
+        // The caller copies the grid in pieces of the same sizes; a read across two writes would have to
+        // wait.
         // SAFETY: 64 bytes and 16 are written to 81.
         unsafe {
             _mm512_storeu_si512(grid.as_mut_ptr().cast(), low);
@@ -460,12 +468,12 @@ struct WeighedRow {
     digits: Cells,
 }
 
-/// The low bits of a key are the cell, so of equal scores the first cell wins. The bits above are 64 minus the
-/// score, which is at most 9 * 7.
+/// The low bits of a key are the cell, so of equal scores the first cell wins. The bits above are 64 minus
+/// the score, which is at most 9 * 7.
 const KEY_CELL_BITS: u32 = 7;
 
-/// Weighs the candidates of the cells in a row: `fewest` are those of the cells with the fewest candidates. Always
-/// inlined, because a call would pass all vectors through memory.
+/// Weighs the candidates of the cells in a row: `fewest` are those of the cells with the fewest candidates.
+/// Always inlined, because a call would pass all vectors through memory.
 #[inline(always)]
 fn weigh_row(fewest: Cells, other_places: OtherPlaces<Lanes512>, cells: &LaneTable) -> WeighedRow {
     let weights = weigh(Lanes512(fewest), other_places);

@@ -1,14 +1,14 @@
 //! One round of propagation on the 27 words of a puzzle ([`super::words`] explains them), written once for
 //! every vector type. Each lane of the vectors is another puzzle; the comments speak of one of them.
 //!
-//! A *stack* is three columns, as a band is three rows, and a *minirow* is the three cells that a row and a box
-//! share. A round does, in this order:
+//! A *stack* is three columns, as a band is three rows, and a *minirow* is the three cells that a row and a
+//! box share. A round does, in this order:
 //!
-//! 1. Rows: a digit with one place in a row is placed there (hidden single), and a digit alone in a cell leaves
-//!    the other cells of the row (naked single).
+//! 1. Rows: a digit with one place in a row is placed there (hidden single), and a digit alone in a cell
+//!    leaves the other cells of the row (naked single).
 //! 2. Bands: each of the three boxes of a band needs the digit in another row. A candidate stays only if the
-//!    other two boxes can take the digit in the other two rows. Example: if box 1 has its 7s only in row 1, the
-//!    7s of row 1 leave boxes 2 and 3.
+//!    other two boxes can take the digit in the other two rows. Example: if box 1 has its 7s only in row 1,
+//!    the 7s of row 1 leave boxes 2 and 3.
 //! 3. Stacks: the same with columns. Steps 2 and 3 also carry placements to the columns and boxes.
 //!
 //! A round only removes candidates, so repeated rounds reach a fixpoint. It is the same for every kernel.
@@ -24,8 +24,8 @@ pub struct RoundReport<V> {
     /// Guards that are still set after 1 was subtracted from each field: an empty cell clears its guard. The
     /// digit bits are meaningless.
     pub guards: V,
-    /// Digits that are alone in two cells of a row, and digits that share their only place in a row with another
-    /// digit. The guard bits are meaningless.
+    /// Digits that are alone in two cells of a row, and digits that share their only place in a row with
+    /// another digit. The guard bits are meaningless.
     pub conflicts: V,
     /// Digits that are alone in a cell in every row.
     pub solved: V,
@@ -41,8 +41,8 @@ impl<V: Lanes> RoundReport<V> {
         RoundReport { placeable: full, guards: full, conflicts: none, solved: full, changed: none }
     }
 
-    /// Lanes with a contradiction: a cell without a candidate, or a row in which a digit has no place, has two,
-    /// or shares its only place with another.
+    /// Lanes with a contradiction: a cell without a candidate, or a row in which a digit has no place, has
+    /// two, or shares its only place with another.
     #[inline(always)]
     pub fn contradictory_lanes(&self) -> LaneSet {
         let full = V::splat(FULL);
@@ -57,8 +57,8 @@ impl<V: Lanes> RoundReport<V> {
     }
 
     /// Lanes in which some cell has several candidates. The other lanes are solved only if they have no
-    /// contradiction and the round changed nothing: otherwise boxes and columns were not yet checked against the
-    /// last placements.
+    /// contradiction and the round changed nothing: otherwise boxes and columns were not yet checked against
+    /// the last placements.
     #[inline(always)]
     pub fn unsolved_lanes(&self) -> LaneSet {
         self.solved.differing_lanes(V::splat(FULL))
@@ -127,7 +127,8 @@ pub fn nonempty_mask<V: Lanes>(word: V) -> V {
     carries.sub(carries.shr9())
 }
 
-/// Removes the other candidates of each cell that is the only place of a digit in the row. Returns these digits.
+/// Removes the other candidates of each cell that is the only place of a digit in the row. Returns these
+/// digits.
 #[inline(always)]
 fn hidden_singles<V: Lanes>(row: &mut [V; 9], report: &mut RoundReport<V>) -> V {
     let places = Occurrences::in_row(row);
@@ -174,7 +175,8 @@ impl<V: Lanes> Occurrences<V> {
         let mut occurrences = Occurrences { once_or_more: [row[0]; 3], twice_or_more: [row[0]; 3] };
         for k in 0..3 {
             let (a, b, c) = (row[3 * k], row[3 * k + 1], row[3 * k + 2]);
-            // Not `or3`: the compiler can merge these `or` with the instructions that compute `a`, `b` and `c`.
+            // Not `or3`: the compiler can merge these `or` with the instructions that compute `a`, `b` and
+            // `c`.
             occurrences.once_or_more[k] = a.or(b).or(c);
             occurrences.twice_or_more[k] = V::majority(a, b, c);
         }
@@ -204,8 +206,8 @@ impl<V: Lanes> Occurrences<V> {
     }
 }
 
-/// Returns the digits that each minirow may keep (step 2 of a round). `minirows[r][k]` holds the digits of row
-/// `r` in box `k` of each band.
+/// Returns the digits that each minirow may keep (step 2 of a round). `minirows[r][k]` holds the digits of
+/// row `r` in box `k` of each band.
 #[inline(always)]
 fn minirow_limits<V: Lanes>(minirows: &[[V; 3]; 3]) -> [[V; 3]; 3] {
     let mut limits = *minirows;

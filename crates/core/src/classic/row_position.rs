@@ -1,12 +1,12 @@
-//! A search position whose rounds keep the nine words of a row in the lanes of one vector. For a single puzzle
-//! this is faster than [`super::round`], which would leave all lanes but one idle.
+//! A search position whose rounds keep the nine words of a row in the lanes of one vector. For a single
+//! puzzle this is faster than [`super::round`], which would leave all lanes but one idle.
 //!
-//! The 27 words ([`super::words`]) are three rows of nine, and a row is three *triples* of words: the minirows,
-//! each in another box. Example: row 0 has the triples `[0 1 2] [3 4 5] [6 7 8]`. Its next cells are
-//! `[1 2 0] [4 5 3] [7 8 6]`, its next boxes `[3 4 5] [6 7 8] [0 1 2]`.
+//! The 27 words ([`super::words`]) are three rows of nine, and a row is three *triples* of words: the
+//! minirows, each in another box. Example: row 0 has the triples `[0 1 2] [3 4 5] [6 7 8]`. Its next cells
+//! are `[1 2 0] [4 5 3] [7 8 6]`, its next boxes `[3 4 5] [6 7 8] [0 1 2]`.
 //!
-//! Each step of a round has to wait for the result of the step before. So this version shortens the chain of steps
-//! where it can.
+//! Each step of a round has to wait for the result of the step before. So this version shortens the chain of
+//! steps where it can.
 
 use super::Grid;
 use super::lanes::{LaneSet, Lanes};
@@ -117,8 +117,8 @@ pub fn round<V: RowLanes>(rows: &mut [V; 3]) -> RoundReport<V> {
     report
 }
 
-/// Returns the digits that each minirow of a row may keep: those that the two `other_rows` of the band can take
-/// in the other two boxes.
+/// Returns the digits that each minirow of a row may keep: those that the two `other_rows` of the band can
+/// take in the other two boxes.
 #[inline(always)]
 fn minirow_limit<V: RowLanes>(next_box: &[V; 3], previous_box: &[V; 3], other_rows: [usize; 2]) -> V {
     let [a, b] = other_rows;
@@ -147,8 +147,8 @@ fn singles<V: RowLanes>(row: V, report: &mut RoundReport<V>) -> NarrowedRow<V> {
     report.conflicts =
         V::or3(report.conflicts, single.twice_or_more, in_two_minirows).or(hidden.and_not(naked));
 
-    // The digits of the minirows after the naked singles: a naked single stays only in its own minirow. They do
-    // not wait for the narrowed cells.
+    // The digits of the minirows after the naked singles: a naked single stays only in its own minirow. They
+    // do not wait for the narrowed cells.
     let minirows = Occurrences::in_minirows(cells).once_or_more.and_where(single.once_or_more, naked);
     NarrowedRow { cells: cells.and_not(naked.and(several_mask)), minirows }
 }

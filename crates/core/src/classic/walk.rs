@@ -12,7 +12,8 @@ pub struct ClassicWalk<P> {
     position: P,
     /// For each branch taken, the position in which the cell keeps its other candidates.
     other_branches: Stack<P>,
-    /// Whether `position` must still be searched. If not, the search continues with the top of `other_branches`.
+    /// Whether `position` must still be searched. If not, the search continues with the top of
+    /// `other_branches`.
     is_open: bool,
     /// Branches tried so far.
     pub nodes: u64,

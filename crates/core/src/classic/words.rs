@@ -1,8 +1,9 @@
 //! How the kernels store a puzzle: 27 words of 32 bits, which hold the candidates of three cells each.
 //!
-//! A *band* is three rows of the grid: band 0 is rows 1 to 3, band 1 rows 4 to 6, band 2 rows 7 to 9. Word
-//! `9 * r + c` holds column `c` of row `r` of every band (all counted from 0), in three *fields* of ten bits,
-//! one per band. The nine low bits of a field are the digits 1 to 9; its tenth bit, the *guard*, is always set.
+//! A *band* is three rows of the grid: band 0 is rows 1 to 3, band 1 rows 4 to 6, band 2 rows 7 to 9.
+//! Word `9 * r + c` holds column `c` of row `r` of every band (all counted from 0), in three *fields* of ten
+//! bits, one per band. The nine low bits of a field are the digits 1 to 9; its tenth bit, the *guard*, is
+//! always set.
 //!
 //! Example: word 13 = 9 * 1 + 4 holds r2c5, r5c5 and r8c5. If r5c5 has the candidates 2 and 4, and the others
 //! have all nine, it is
@@ -12,8 +13,9 @@
 //!        r8c5         r5c5         r2c5
 //! ```
 //!
-//! So one operation on a word works on three cells at once, and a rotation by ten bits moves the cells of each band
-//! to another band. Subtracting 1 from an empty field borrows from its guard, not from the next field.
+//! So one operation on a word works on three cells at once, and a rotation by ten bits moves the cells of
+//! each band to another band. Subtracting 1 from an empty field borrows from its guard, not from the next
+//! field.
 
 use super::choose::Branch;
 use super::{CELLS, Grid};
@@ -32,7 +34,8 @@ pub const FULL: u32 = DIGITS | GUARDS;
 /// The words of one puzzle.
 pub type Words = [u32; WORDS];
 
-/// The words of one puzzle as the search saves them: padded to two cache lines with words whose fields are empty.
+/// The words of one puzzle as the search saves them: padded to two cache lines with words whose fields are
+/// empty.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub struct Record(pub [u32; 32]);
@@ -77,8 +80,8 @@ impl Record {
         self.0.first_chunk_mut().expect("27 of 32")
     }
 
-    /// Removes the digit of a branch from its cell in this record, and returns the word for the branch itself,
-    /// in which the cell has that digit alone.
+    /// Removes the digit of a branch from its cell in this record, and returns the word for the branch
+    /// itself, in which the cell has that digit alone.
     #[inline(always)]
     pub fn split_word(&mut self, Branch { cell, digit }: Branch) -> u32 {
         let word = &mut self.0[word_of(cell)];

@@ -1,4 +1,5 @@
-//! Every implementation of `choose_branch` chooses the branch that a slow, direct implementation of the rule chooses.
+//! Every implementation of `choose_branch` chooses the branch that a slow, direct implementation of the rule
+//! chooses.
 
 use super::super::CELLS;
 use super::super::choose::Branch;
@@ -38,8 +39,8 @@ fn weight(record: &Record, digit: u32, cell: usize, fewest: &[usize]) -> usize {
     [[6, 7, 6, 7], [0, 0, 4, 5], [4, 5, 6, 7]][seen][near]
 }
 
-/// The first cell with the largest sum of weights among those with the fewest candidates, and its lowest digit with
-/// the largest weight.
+/// The first cell with the largest sum of weights among those with the fewest candidates, and its lowest
+/// digit with the largest weight.
 fn slow_choice(record: &Record) -> Branch {
     let least = (0..CELLS).map(|cell| candidate_count(record, cell)).filter(|&count| count > 1).min();
     let fewest: Vec<usize> =

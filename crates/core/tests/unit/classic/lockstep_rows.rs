@@ -1,5 +1,5 @@
-//! The batch search keeps puzzles apart: answers and nodes are those of a search of each puzzle alone, whatever ran
-//! before and whatever the sink wants.
+//! The batch search keeps puzzles apart: answers and nodes are those of a search of each puzzle alone,
+//! whatever ran before and whatever the sink wants.
 
 use super::super::CELLS;
 use super::super::Grid;

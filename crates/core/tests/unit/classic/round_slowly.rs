@@ -20,7 +20,8 @@ pub fn words(cells: &Cells) -> Words {
     words
 }
 
-/// Whether a round detects a contradiction, changes a candidate, and leaves a row with fewer than nine single digits.
+/// Whether a round detects a contradiction, changes a candidate, and leaves a row with fewer than nine single
+/// digits.
 type Detected = [bool; 3];
 
 /// Digits that exactly one of the cells has.
@@ -43,8 +44,8 @@ fn row(x: &mut [u32], detected: &mut Detected) {
     x.iter_mut().filter(|x| x.count_ones() > 1).for_each(|x| *x &= !digits);
 }
 
-/// Which entries of a 3×3 table belong to a choice of three entries with one in each row and column. The entry itself
-/// need not be set.
+/// Which entries of a 3×3 table belong to a choice of three entries with one in each row and column. The
+/// entry itself need not be set.
 fn matched(table: [[bool; 3]; 3]) -> [[bool; 3]; 3] {
     let mut remaining = [[false; 3]; 3];
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
@@ -56,7 +57,8 @@ fn matched(table: [[bool; 3]; 3]) -> [[bool; 3]; 3] {
     remaining
 }
 
-/// Keeps the candidates whose entry is `matched`; `place(t, a, b)` are the cells of entry (a, b) of table `t`.
+/// Keeps the candidates whose entry is `matched`; `place(t, a, b)` are the cells of entry (a, b) of table
+/// `t`.
 fn match_up(x: &mut Cells, place: impl Fn(usize, usize, usize) -> [usize; 3]) {
     let before = *x;
     for (t, digit) in (0..3).flat_map(|t| (0..9).map(move |d| (t, 1 << d))) {
