@@ -62,7 +62,7 @@ class Steps:
         check_limits(guesses=guesses)
         budget = Budget(budget_ms, max_nodes)
         select(use, without, order)  # An unknown name is reported before the search for the verdict.
-        _check_order(puzzle, order)
+        check_order(puzzle, order)
         self.puzzle = puzzle
         self.verdict = prove_solution_count(puzzle, budget).verdict
         unique = self.verdict is Verdict.ONE and has_exchangeable_digits(puzzle)
@@ -205,7 +205,7 @@ def _last_index(requested: slice) -> int | None:
     return None if counts_from_end else max(stop - 1, 0)
 
 
-def _check_order(puzzle: Puzzle, order: object) -> None:
+def check_order(puzzle: Puzzle, order: object) -> None:
     """Raise `PuzzleError` if the order of a rating scale is combined with a board that is not classic 9×9."""
     if order in ("se", "hodoku") and (puzzle.board != Board.square(9) or puzzle.rules):
         raise PuzzleError("order-board", name=order)

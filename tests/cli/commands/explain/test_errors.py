@@ -114,3 +114,12 @@ def test_a_bad_puzzle_stops_a_run_and_keeps_what_came_before(polydoku: Runner, c
 def test_quiet_says_nothing_on_stderr_but_errors(polydoku: Runner, command: str) -> None:
     assert polydoku(command, UNIQUE, "-q").err == ""
     assert polydoku(command, UNIQUE, "-q", "--use", "nonsense").err.count("\n") == 1
+
+
+@pytest.mark.parametrize("order", ["se", "hodoku"])
+def test_the_order_of_a_scale_is_refused_for_several_puzzles_of_another_board(
+    polydoku: Runner, order: str
+) -> None:
+    result = polydoku("explain", "-", "--order", order, stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    assert (result.code, result.out) == (2, "")
+    assert f"the order {order} is for classic 9×9 puzzles; leave it out" in result.err

@@ -20,6 +20,7 @@ from polydoku.errors import PuzzleError
 from polydoku.explain.batch_walks import WalkResult, walk_many
 from polydoku.explain.player_state import has_exchangeable_digits
 from polydoku.explain.selection import select
+from polydoku.explain.steps import check_order
 from polydoku.explain.summary import Summary, in_order
 from polydoku.model.answer import Answer, StoppedBy, Verdict
 from polydoku.model.grid import Grid
@@ -97,6 +98,7 @@ def _rows_of_board(
 ) -> Iterator[tuple[Item, AnswerRow]]:
     """Yield the rows of puzzles with the same board and rules; raise an interrupt after the finished rows."""
     puzzles = [item.puzzle for item in items if item.puzzle is not None]
+    check_order(puzzles[0], options.order)
     answers = [common_options.solve(puzzle) for puzzle in puzzles]
     walks, interrupt = _walks_by_position(puzzles, answers, common_options, options)
     for position, (item, puzzle, answer) in enumerate(zip(items, puzzles, answers, strict=True)):
