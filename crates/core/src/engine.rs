@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use crate::classic;
-use crate::limits::{Limits, Stop};
-use crate::next::Next;
-use crate::outcome::Outcome;
+use crate::limits::{Limits, StopReason};
+use crate::next_result::NextResult;
 use crate::problem::{Constraint, Problem};
 use crate::search::{self, GeneralSearch};
+use crate::solution_count::SolutionCount;
 
 /// A compiled problem and the choice of who searches it.
 pub struct Engine {
@@ -38,9 +38,9 @@ impl Engine {
         &self.problem
     }
 
-    /// Counts solutions up to `limits.solutions` and keeps the first two. `domains` has one mask a cell;
+    /// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` has one mask a cell;
     /// another length panics.
-    pub fn solve(&self, domains: &[u32], limits: &Limits) -> Outcome<Vec<u8>> {
+    pub fn solve(&self, domains: &[u32], limits: &Limits) -> SolutionCount<Vec<u8>> {
         if let Some(grid) = self.classic_grid(domains) {
             return classic::solve(&grid, limits).map(|grid| grid.to_vec());
         }
@@ -75,13 +75,13 @@ impl Engine {
 
 impl Solutions {
     /// The next solution, `None` after the last, or why the search stopped (a later call goes on).
-    pub fn next(&mut self, limits: &Limits) -> Result<Option<Vec<u8>>, Stop> {
+    pub fn next(&mut self, limits: &Limits) -> Result<Option<Vec<u8>>, StopReason> {
         match self {
             Solutions::Classic(solutions) => Ok(solutions.next(limits)?.map(|grid| grid.to_vec())),
             Solutions::General(search) => match search.next(limits) {
-                Next::Item(digits) => Ok(Some(digits.to_vec())),
-                Next::End => Ok(None),
-                Next::Stopped(stop) => Err(stop),
+                NextResult::Item(digits) => Ok(Some(digits.to_vec())),
+                NextResult::End => Ok(None),
+                NextResult::Stopped(stop) => Err(stop),
             },
         }
     }

@@ -1,59 +1,74 @@
-//! What bounds a search, and what it says when a bound stopped it. Every engine takes the same
-//! [`Limits`] and polls them the same way.
+//! The limits of a search, which are the same for every engine, and the reasons why a search stops early.
 
 use std::fmt;
 use std::time::Instant;
 
-/// Why a search ended before it had walked its whole tree.
+/// Why a search stopped before it was complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// As many solutions as were asked for have been found.
-    Limit,
-    /// The time is over.
-    BudgetMs,
-    /// The nodes are used up.
+pub enum StopReason {
+    /// [`Limits::max_solutions`] solutions were found.
+    MaxSolutions,
+    /// [`Limits::deadline`] passed.
+    Deadline,
+    /// [`Limits::max_nodes`] nodes were searched.
     MaxNodes,
-    /// Somebody asked to stop (Ctrl-C, a cancelled request).
+    /// [`Limits::interrupt`] returned true, for example after Ctrl-C.
     Interrupt,
 }
 
-/// The bounds of one call. `Limits::none()` has none; set what is needed with struct update.
+/// The limits of one call. To set some of them, write `Limits { max_nodes: 1000, ..Limits::none() }`.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
-    /// Stop after so many solutions (at least 1).
-    pub solutions: u64,
-    /// Stop before the node after this one; a node is one branch tried.
+    /// Stop after this many solutions (at least 1). A search for snakes or shapes counts those instead.
+    pub max_solutions: u64,
+    /// Stop after this many nodes. A node is one branch tried.
     pub max_nodes: u64,
-    /// Stop when this moment has passed.
+    /// Stop when this time has come.
     pub deadline: Option<Instant>,
-    /// Asked now and then; `true` stops the search. May be called from several threads.
+    /// A callback that returns true to stop the search. Several threads may call it.
     pub interrupt: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
 
 impl Limits<'_> {
-    /// How many nodes a search may walk between two looks at the clock and the interrupt.
-    pub const POLL_NODES: u64 = 256;
+    /// How many nodes a search may try between two checks of the clock and the interrupt.
+    pub const NODES_PER_CHECK: u64 = 256;
 
-    /// No bound at all.
+    /// No limits.
     pub const fn none() -> Self {
-        Limits { solutions: u64::MAX, max_nodes: u64::MAX, deadline: None, interrupt: None }
+        Limits { max_solutions: u64::MAX, max_nodes: u64::MAX, deadline: None, interrupt: None }
     }
 
-    /// The same bounds with another number of solutions.
-    pub const fn with_solutions(self, solutions: u64) -> Self {
-        Limits { solutions, ..self }
+    /// The same limits with another number of solutions.
+    pub const fn with_max_solutions(self, max_solutions: u64) -> Self {
+        Limits { max_solutions, ..self }
     }
 
-    /// Looks at the clock and the interrupt: call it every [`Self::POLL_NODES`] nodes.
+    /// Returns why the search must stop now, if the interrupt or the deadline says so. Searches call this every
+    /// [`Self::NODES_PER_CHECK`] nodes.
     #[cold]
-    pub fn poll(&self) -> Option<Stop> {
+    pub fn check_clock_and_interrupt(&self) -> Option<StopReason> {
         if self.interrupt.is_some_and(|interrupt| interrupt()) {
-            return Some(Stop::Interrupt);
+            return Some(StopReason::Interrupt);
         }
         if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-            return Some(Stop::BudgetMs);
+            return Some(StopReason::Deadline);
         }
         None
+    }
+
+    /// Returns why a search must stop before its next node, if it must. `result_count` and `node_count` are those
+    /// since the beginning of the search.
+    #[inline]
+    pub(crate) fn stop_before_node(&self, result_count: u64, node_count: u64) -> Option<StopReason> {
+        if result_count >= self.max_solutions {
+            Some(StopReason::MaxSolutions)
+        } else if node_count >= self.max_nodes {
+            Some(StopReason::MaxNodes)
+        } else if node_count.is_multiple_of(Limits::NODES_PER_CHECK) {
+            self.check_clock_and_interrupt()
+        } else {
+            None
+        }
     }
 }
 

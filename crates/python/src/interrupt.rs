@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use pyo3::prelude::*;
 
 /// Time between two looks: short enough for an answer within 50 ms.
@@ -81,14 +81,14 @@ impl Watch {
     /// The limits of the call; `asked` is this watch's own question.
     pub fn limits<'a>(
         &self,
-        solutions: u64,
+        max_solutions: u64,
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
         should_stop: &'a (dyn Fn() -> bool + Sync),
     ) -> Limits<'a> {
         let budget = budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok());
         Limits {
-            solutions,
+            max_solutions,
             max_nodes: max_nodes.unwrap_or(u64::MAX),
             deadline: budget.and_then(|budget| self.start.checked_add(budget)),
             interrupt: Some(should_stop),
@@ -101,18 +101,18 @@ impl Watch {
     }
 
     /// Passes a stop on as its number, or raises what a signal handler raised.
-    pub fn result(self, stop: Option<Stop>) -> PyResult<u8> {
+    pub fn result(self, stop: Option<StopReason>) -> PyResult<u8> {
         self.raised().map_or_else(|| Ok(number(stop)), Err)
     }
 }
 
 /// The number of a stop, as `polydoku.solve` lists them.
-pub fn number(stop: Option<Stop>) -> u8 {
+pub fn number(stop: Option<StopReason>) -> u8 {
     match stop {
         None => 0,
-        Some(Stop::Limit) => 1,
-        Some(Stop::BudgetMs) => 2,
-        Some(Stop::MaxNodes) => 3,
-        Some(Stop::Interrupt) => 4,
+        Some(StopReason::MaxSolutions) => 1,
+        Some(StopReason::Deadline) => 2,
+        Some(StopReason::MaxNodes) => 3,
+        Some(StopReason::Interrupt) => 4,
     }
 }

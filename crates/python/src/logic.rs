@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use polydoku_core::limits::Stop;
+use polydoku_core::limits::StopReason;
 use polydoku_core::logic::batch::{self, WalkAnswers, WalkEnd, WalkJob};
 use polydoku_core::logic::finder::{FinderCall, Order};
 use polydoku_core::logic::geometry::{Geometry, HouseKind};
@@ -183,12 +183,12 @@ impl Logic {
                 })
             })
         });
-        let mut stop = ended.err().or(more.then_some(Stop::Limit));
+        let mut stop = ended.err().or(more.then_some(StopReason::MaxSolutions));
         let should_stop = || watch.should_stop();
         let limits = watch.limits(1, budget_ms.map(|ms| ms + CONVERSION_MS), None, &should_stop);
         let mut tuples = Vec::with_capacity(steps.len());
         for step in &steps {
-            if let Some(limit) = limits.poll() {
+            if let Some(limit) = limits.check_clock_and_interrupt() {
                 stop = Some(limit);
                 break;
             }

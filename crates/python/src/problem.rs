@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use polydoku_core::engine::{Engine, Solutions};
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use polydoku_core::problem::Problem as CoreProblem;
 use polydoku_core::search;
 use pyo3::exceptions::PyValueError;
@@ -88,13 +88,13 @@ impl Problem {
             let known = self.engine.solve(&domains, &limits);
             let seeds: Vec<Vec<u8>> = known.first.into_iter().chain(known.second).collect();
             let max_nodes = match known.stop {
-                None | Some(Stop::Limit) => limits.max_nodes.saturating_sub(known.nodes),
+                None | Some(StopReason::MaxSolutions) => limits.max_nodes.saturating_sub(known.nodes),
                 // What ended the first search ends the probes before the first of them.
                 Some(_) => 0,
             };
             let limits = Limits { max_nodes, ..limits };
             let (masks, stop) = search::true_candidates(self.engine.problem(), &domains, &seeds, &limits);
-            (masks, known.stop.filter(|&stop| stop != Stop::Limit).or(stop))
+            (masks, known.stop.filter(|&stop| stop != StopReason::MaxSolutions).or(stop))
         });
         Ok((masks, watch.result(stop)?))
     }

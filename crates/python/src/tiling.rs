@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use polydoku_core::next::Next;
+use polydoku_core::next_result::NextResult;
 use polydoku_core::tiling::{self, Fault, ShapeParams, ShapeSearch, Tile};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -96,11 +96,11 @@ fn shape_params((tiles, runs, run, holes): (u16, u16, u8, bool)) -> ShapeParams 
     ShapeParams { tiles, runs, run, holes }
 }
 
-fn answer(watch: Watch, next: Next<Vec<Tile>>) -> PyResult<(Option<Vec<Corners>>, u8)> {
+fn answer(watch: Watch, next: NextResult<Vec<Tile>>) -> PyResult<(Option<Vec<Corners>>, u8)> {
     let (tiles, stop) = match next {
-        Next::Item(tiles) => (Some(written(&tiles)), None),
-        Next::End => (None, None),
-        Next::Stopped(stop) => (None, Some(stop)),
+        NextResult::Item(tiles) => (Some(written(&tiles)), None),
+        NextResult::End => (None, None),
+        NextResult::Stopped(stop) => (None, Some(stop)),
     };
     Ok((tiles, watch.result(stop)?))
 }

@@ -5,8 +5,8 @@
 use super::kernel::Kernel;
 use super::lockstep::{AnswerSink, Bounds};
 use super::{CELLS, Grid};
-use crate::limits::Stop;
-use crate::team::{StopCheck, Team};
+use crate::limits::StopReason;
+use crate::workers::{StopCheck, Workers};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ impl Status {
     pub const ALL: [Status; 4] = [Status::None, Status::Unique, Status::Many, Status::Stopped];
 
     /// The status of a puzzle with `count` solutions counted, when `stop` ended the search.
-    pub fn from_count(count: u64, stop: Option<Stop>) -> Self {
+    pub fn from_count(count: u64, stop: Option<StopReason>) -> Self {
         match (count, stop) {
             (2.., _) => Status::Many,
             (_, Some(_)) => Status::Stopped,
@@ -127,7 +127,7 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: AnswerRows, job: &B
     let AnswerRows { solutions, counts, status } = rows;
     let nodes = AtomicU64::new(0);
     let rows = AnswerRows { solutions, counts, status: &mut *status };
-    Team { threads: job.threads, interrupt: job.interrupt }.share(
+    Workers { threads: job.threads, interrupt: job.interrupt }.for_each(
         split_into_chunks(puzzles, rows, job.threads).into_iter(),
         &|mut chunk: Chunk, should_stop| {
             let (finished, branches) = chunk.solve(kernel, job, should_stop);
@@ -201,7 +201,7 @@ impl AnswerSink for RowSink<'_, '_> {
     }
 
     #[inline(always)]
-    fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
+    fn finish(&mut self, row: usize, count: u64, stop: Option<StopReason>) {
         self.rows.counts[row] = count;
         self.rows.status[row] = Status::from_count(count, stop) as u8;
         if count == 0 {

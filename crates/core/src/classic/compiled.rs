@@ -16,8 +16,8 @@ use super::words::Record;
 use super::{lanes128_row::Triples, row_position::RowPosition};
 #[cfg(target_arch = "x86_64")]
 use super::{lanes256::Lanes256, lanes512::Lanes512, position512::Position512};
-use crate::limits::{Limits, Stop};
-use crate::outcome::Outcome;
+use crate::limits::{Limits, StopReason};
+use crate::solution_count::SolutionCount;
 
 /// Defines a module with the searches compiled for some processor features, and a function that tells whether
 /// the processor has these. `$lanes` is the vector type of the batch search, `$position` the position type of
@@ -44,7 +44,7 @@ macro_rules! compile_for_features {
             }
 
             $(#[target_feature(enable = $feature)])+
-            pub fn solve(givens: &Grid, limits: &Limits) -> Outcome<Grid> {
+            pub fn solve(givens: &Grid, limits: &Limits) -> SolutionCount<Grid> {
                 walk::solve::<$position>(givens, limits)
             }
 
@@ -54,7 +54,7 @@ macro_rules! compile_for_features {
             }
 
             $(#[target_feature(enable = $feature)])+
-            pub fn next(walk: &mut ClassicWalk<$position>, limits: &Limits) -> Result<Option<Grid>, Stop> {
+            pub fn next(walk: &mut ClassicWalk<$position>, limits: &Limits) -> Result<Option<Grid>, StopReason> {
                 walk.next(limits)
             }
         }
@@ -129,7 +129,7 @@ impl Kernel {
     }
 
     /// Solves one puzzle, see [`walk::solve`].
-    pub(super) fn solve(self, givens: &Grid, limits: &Limits) -> Outcome<Grid> {
+    pub(super) fn solve(self, givens: &Grid, limits: &Limits) -> SolutionCount<Grid> {
         call_kernel!(
             self,
             solve(givens, limits),
@@ -172,7 +172,7 @@ impl KernelWalk {
     }
 
     /// Returns the next solution, see [`ClassicWalk::next`].
-    pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
+    pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, StopReason> {
         match self {
             KernelWalk::Scalar(walk) => walk.next(limits),
             #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]

@@ -11,7 +11,7 @@ use super::lanes::{LaneSet, Lanes, MAX_LANES, pop_lane};
 use super::round::{RoundReport, hidden_round, naked_round, round};
 use super::words::{FULL, Record, WORDS, word_of, write_digits};
 use super::{CELLS, Grid};
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
@@ -42,7 +42,7 @@ pub trait AnswerSink {
     fn solution_slot(&mut self, row: usize) -> Option<&mut Grid>;
     /// Takes the answer to a puzzle, after its first solution was written. `stop` is the bound that ended the
     /// search early.
-    fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>);
+    fn finish(&mut self, row: usize, count: u64, stop: Option<StopReason>);
 }
 
 /// The search of the puzzle in one lane.
@@ -108,7 +108,7 @@ pub fn solve_batch<V: Lanes>(
     };
     lockstep.records.resize(V::N * RECORDS_PER_LANE, Record::EMPTY);
     if bounds.limit == 0 {
-        (0..puzzles.len()).for_each(|row| lockstep.sink.finish(row, 0, Some(Stop::Limit)));
+        (0..puzzles.len()).for_each(|row| lockstep.sink.finish(row, 0, Some(StopReason::MaxSolutions)));
     } else {
         lockstep.run(should_stop);
     }
@@ -226,7 +226,7 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         while let Some(lane) = pop_lane(&mut set) {
             let state = &self.states[lane];
             let continues = if state.count >= self.bounds.limit {
-                self.finish(lane, Some(Stop::Limit))
+                self.finish(lane, Some(StopReason::MaxSolutions))
             } else if state.depth == 0 {
                 self.finish(lane, None)
             } else {
@@ -248,10 +248,11 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
     fn count_node_or_finish(&mut self, lane: usize) -> bool {
         let state = &mut self.states[lane];
         if state.nodes >= self.bounds.max_nodes {
-            return self.finish(lane, Some(Stop::MaxNodes));
+            return self.finish(lane, Some(StopReason::MaxNodes));
         }
-        if state.nodes % Limits::POLL_NODES == Limits::POLL_NODES - 1 && has_passed(state.deadline) {
-            return self.finish(lane, Some(Stop::BudgetMs));
+        if state.nodes % Limits::NODES_PER_CHECK == Limits::NODES_PER_CHECK - 1 && has_passed(state.deadline)
+        {
+            return self.finish(lane, Some(StopReason::Deadline));
         }
         state.nodes += 1;
         true
@@ -260,7 +261,7 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
     /// Hands the answer to the puzzle of a lane to the sink. Always returns false: the lane does not
     /// continue.
     #[inline(always)]
-    fn finish(&mut self, lane: usize, stop: Option<Stop>) -> bool {
+    fn finish(&mut self, lane: usize, stop: Option<StopReason>) -> bool {
         let state = &self.states[lane];
         self.nodes += state.nodes;
         self.sink.finish(state.row, state.count, stop);

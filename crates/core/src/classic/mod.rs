@@ -37,8 +37,8 @@ mod tests;
 mod walk;
 mod words;
 
-use crate::limits::{Limits, Stop};
-use crate::outcome::Outcome;
+use crate::limits::{Limits, StopReason};
+use crate::solution_count::SolutionCount;
 use compiled::KernelWalk;
 use kernel::Kernel;
 pub use kernel::kernel_name;
@@ -51,13 +51,13 @@ pub const CELLS: usize = 81;
 /// solution.
 pub type Grid = [u8; CELLS];
 
-/// Counts solutions up to `limits.solutions` and keeps the first two.
-pub fn solve(givens: &Grid, limits: &Limits) -> Outcome<Grid> {
+/// Counts solutions up to `limits.max_solutions` and keeps the first two.
+pub fn solve(givens: &Grid, limits: &Limits) -> SolutionCount<Grid> {
     solve_with(Kernel::active(), givens, limits)
 }
 
 /// Solves a puzzle like [`solve`], with the given kernel.
-pub fn solve_with(kernel: Kernel, givens: &Grid, limits: &Limits) -> Outcome<Grid> {
+pub fn solve_with(kernel: Kernel, givens: &Grid, limits: &Limits) -> SolutionCount<Grid> {
     kernel.solve(givens, limits)
 }
 
@@ -78,9 +78,9 @@ impl ClassicSolutions {
         ClassicSolutions { walk: KernelWalk::new(kernel, givens) }
     }
 
-    /// Returns the next solution, or `None` after the last. `limits.solutions` is ignored; `limits.max_nodes`
+    /// Returns the next solution, or `None` after the last. `limits.max_solutions` is ignored; `limits.max_nodes`
     /// bounds the nodes of all calls together. After a stop, a call with wider limits resumes the search.
-    pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
+    pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, StopReason> {
         self.walk.next(limits)
     }
 

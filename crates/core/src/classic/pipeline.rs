@@ -10,8 +10,8 @@ use super::kernel::Kernel;
 use super::lockstep::{AnswerSink, Bounds};
 use super::parse::{BadLine, parse_lines};
 use super::{CELLS, Grid};
-use crate::limits::Stop;
-use crate::team::{StopCheck, Team};
+use crate::limits::StopReason;
+use crate::workers::{StopCheck, Workers};
 use std::cell::Cell;
 use std::mem::take;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -54,7 +54,7 @@ pub fn answer_block(block: &[u8], format: AnswerFormat, job: &BatchJob) -> Block
     let nodes = AtomicU64::new(0);
     let mut pieces = split_into_pieces(block, if job.threads > 1 { PIECE_BYTES } else { block.len() });
     let kernel = Kernel::active();
-    Team { threads: job.threads, interrupt: job.interrupt }.share(
+    Workers { threads: job.threads, interrupt: job.interrupt }.for_each(
         pieces.iter_mut(),
         &|piece: &mut Piece, should_stop| {
             nodes.fetch_add(piece.answer(kernel, format, job, should_stop), Relaxed);
@@ -137,7 +137,7 @@ impl AnswerSink for PieceSink {
     }
 
     #[inline(always)]
-    fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
+    fn finish(&mut self, row: usize, count: u64, stop: Option<StopReason>) {
         self.statuses[row] = Status::from_count(count, stop) as u8;
         if let Some(entry) = self.counts.get_mut(row) {
             *entry = (count, stop.is_some());

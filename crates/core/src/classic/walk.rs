@@ -4,8 +4,8 @@
 
 use super::Grid;
 use super::position::{Position, RoundsResult, Stack};
-use crate::limits::{Limits, Stop};
-use crate::outcome::{Outcome, SolutionWalk};
+use crate::limits::{Limits, StopReason};
+use crate::solution_count::{SolutionCount, SolutionWalk};
 
 /// A search through the solutions of one puzzle that pauses at each of them.
 pub struct ClassicWalk<P> {
@@ -34,13 +34,13 @@ impl<P: Position> ClassicWalk<P> {
     /// Returns the next solution, or `None` after the last. `limits.max_nodes` bounds the nodes of all calls
     /// together; after a stop, a call with wider limits resumes the search.
     #[inline(always)]
-    pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
+    pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, StopReason> {
         Ok(self.go_to_next(limits)?.then(|| self.position.to_grid()))
     }
 
     /// Moves to the next solution; returns false after the last.
     #[inline(always)]
-    fn go_to_next(&mut self, limits: &Limits) -> Result<bool, Stop> {
+    fn go_to_next(&mut self, limits: &Limits) -> Result<bool, StopReason> {
         loop {
             if self.is_open {
                 match self.position.run_rounds() {
@@ -68,12 +68,12 @@ impl<P: Position> ClassicWalk<P> {
 
     /// Counts a node, or returns the limit that forbids it.
     #[inline(always)]
-    fn count_node(&mut self, limits: &Limits) -> Result<(), Stop> {
+    fn count_node(&mut self, limits: &Limits) -> Result<(), StopReason> {
         if self.nodes >= limits.max_nodes {
-            return Err(Stop::MaxNodes);
+            return Err(StopReason::MaxNodes);
         }
-        if self.nodes % Limits::POLL_NODES == Limits::POLL_NODES - 1 {
-            limits.poll().map_or(Ok(()), Err)?;
+        if self.nodes % Limits::NODES_PER_CHECK == Limits::NODES_PER_CHECK - 1 {
+            limits.check_clock_and_interrupt().map_or(Ok(()), Err)?;
         }
         self.nodes += 1;
         Ok(())
@@ -84,7 +84,7 @@ impl<P: Position> SolutionWalk for ClassicWalk<P> {
     type Solution = Grid;
 
     #[inline(always)]
-    fn advance(&mut self, limits: &Limits) -> Result<bool, Stop> {
+    fn advance(&mut self, limits: &Limits) -> Result<bool, StopReason> {
         self.go_to_next(limits)
     }
 
@@ -99,8 +99,8 @@ impl<P: Position> SolutionWalk for ClassicWalk<P> {
     }
 }
 
-/// Counts solutions up to `limits.solutions` and keeps the first two.
+/// Counts solutions up to `limits.max_solutions` and keeps the first two.
 #[inline(always)]
-pub fn solve<P: Position>(givens: &Grid, limits: &Limits) -> Outcome<Grid> {
-    Outcome::count(ClassicWalk::<P>::new(givens), limits)
+pub fn solve<P: Position>(givens: &Grid, limits: &Limits) -> SolutionCount<Grid> {
+    SolutionCount::of_walk(ClassicWalk::<P>::new(givens), limits)
 }

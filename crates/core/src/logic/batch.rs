@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 use crate::logic::finder::FinderCall;
 use crate::logic::geometry::Geometry;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::walk::walk;
-use crate::team::Team;
+use crate::workers::Workers;
 
 /// How many puzzles a thread takes at a time.
 const CHUNK: usize = 16;
@@ -75,7 +75,7 @@ pub fn walk_many<const W: usize>(
         .zip(answers.digits.chunks_mut(cells * CHUNK))
         .zip(answers.ends.chunks_mut(CHUNK))
         .zip(answers.counts.chunks_mut((calls * CHUNK).max(1)));
-    Team { threads, interrupt: Some(&interrupted) }.share(
+    Workers { threads, interrupt: Some(&interrupted) }.for_each(
         items,
         &|(((puzzles, digits), ends), counts), should_stop| {
             let each = puzzles.chunks(cells).zip(digits.chunks_mut(cells)).zip(ends);
@@ -112,7 +112,7 @@ fn walk_one<const W: usize>(
     digits.copy_from_slice(&position.digits());
     counts.copy_from_slice(&result.counts);
     match result.stop {
-        Some(Stop::Interrupt) => None,
+        Some(StopReason::Interrupt) => None,
         Some(_) => Some(WalkEnd::Stopped),
         None if position.is_broken() => Some(WalkEnd::Broken),
         None if result.solved => Some(WalkEnd::Solved),

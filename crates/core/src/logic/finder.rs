@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 use crate::logic::geometry::HouseOrder;
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
@@ -77,20 +77,20 @@ pub struct Sink<'s> {
     needs_best_only: bool,
     best: Option<SortKey>,
     /// What stopped the search, if a limit did.
-    pub stop: Option<Stop>,
+    pub stop: Option<StopReason>,
 }
 
 impl<'s> Sink<'s> {
     /// A sink that passes each step to `take` and watches the limits.
     pub fn new(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Step) -> Flow) -> Self {
-        let period = Limits::POLL_NODES;
+        let period = Limits::NODES_PER_CHECK;
         Sink { take, limits, period, polls_left: period, needs_best_only: false, best: None, stop: None }
     }
 
     /// The same sink for sets of `words` words. On large boards the work between two polls takes longer, so the
     /// sink looks at the limits more often.
     pub fn for_words(self, words: usize) -> Self {
-        let period = (2 * Limits::POLL_NODES / words as u64).max(1);
+        let period = (2 * Limits::NODES_PER_CHECK / words as u64).max(1);
         Sink { period, polls_left: period, ..self }
     }
 
@@ -128,7 +128,7 @@ impl<'s> Sink<'s> {
             self.polls_left -= polls;
         } else {
             self.polls_left = self.period;
-            self.stop = self.limits.poll();
+            self.stop = self.limits.check_clock_and_interrupt();
         }
         if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }

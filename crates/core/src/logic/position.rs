@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use crate::cells::Cell;
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 use crate::logic::aic::ChainCache;
 use crate::logic::als::list::AlsList;
 use crate::logic::chains::cache::ConsequenceCache;
@@ -39,7 +39,7 @@ pub struct Position<'a, const W: usize> {
     outside_templates: Vec<OnceLock<CellSet<W>>>,
     /// The limits of the call that looks at the position.
     limits: Option<&'a Limits<'a>>,
-    stop: OnceLock<Stop>,
+    stop: OnceLock<StopReason>,
 }
 
 /// From this many words in sets of cells, or houses, on a board is large: to fill the caches takes long there.
@@ -122,7 +122,7 @@ impl<'a, const W: usize> Position<'a, W> {
 
     fn looks_stopped(&self, limits: &Limits<'_>) -> bool {
         if self.stop.get().is_none()
-            && let Some(stop) = limits.poll()
+            && let Some(stop) = limits.check_clock_and_interrupt()
         {
             let _ = self.stop.set(stop);
         }
@@ -130,7 +130,7 @@ impl<'a, const W: usize> Position<'a, W> {
     }
 
     /// The limit that stopped work on the caches.
-    pub fn stop(&self) -> Option<Stop> {
+    pub fn stop(&self) -> Option<StopReason> {
         self.stop.get().copied()
     }
 

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 use crate::logic::finder::{FinderCall, Flow, Sink, sorts_before};
 use crate::logic::position::Position;
 use crate::logic::registry::finders;
@@ -14,7 +14,7 @@ pub fn next<const W: usize>(
     position: &Position<'_, W>,
     calls: &[FinderCall],
     limits: &Limits<'_>,
-) -> Result<Option<Step>, Stop> {
+) -> Result<Option<Step>, StopReason> {
     for (number, call) in (0..).zip(calls) {
         let mut best: Option<Step> = None;
         let mut take = |step: Step| {
@@ -38,7 +38,7 @@ pub fn all<const W: usize>(
     calls: &[FinderCall],
     limits: &Limits<'_>,
     mut take: impl FnMut(Step) -> Flow,
-) -> Result<(), Stop> {
+) -> Result<(), StopReason> {
     for (number, call) in (0..).zip(calls) {
         let mut is_full = false;
         let mut number_step = |step: Step| {
@@ -62,7 +62,7 @@ pub struct WalkResult {
     /// How many steps each call gave.
     pub counts: Vec<u32>,
     /// The limit that ended it, if one did.
-    pub stop: Option<Stop>,
+    pub stop: Option<StopReason>,
 }
 
 /// Walks as far as the calls lead. Calls `before_step` with each step before it is applied.
@@ -97,7 +97,11 @@ pub fn apply<const W: usize>(position: &mut Position<'_, W>, step: &Step) {
     step.eliminations.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));
 }
 
-fn run<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: Sink<'_>) -> Result<(), Stop> {
+fn run<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: Sink<'_>,
+) -> Result<(), StopReason> {
     let mut sink = sink.for_words(W);
     let _ = finders::<W>()[usize::from(call.finder)](position, call, &mut sink);
     sink.stop.or_else(|| position.stop()).map_or(Ok(()), Err)

@@ -9,18 +9,18 @@ use super::choose::choose_unseen;
 use super::walk::SearchWalk;
 use super::{GeneralSearch, WidthWalk};
 use crate::constraints::propagator::Width;
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 use crate::problem::Problem;
 
 /// For each cell the digits that occur in a solution, and what stopped the search, if a bound did: then
 /// the digits are those seen so far. `known` are solutions found before. One mask a cell, in and out;
-/// `limits.solutions` is not looked at.
+/// `limits.max_solutions` is not looked at.
 pub fn true_candidates(
     problem: &Arc<Problem>,
     domains: &[u32],
     known: &[Vec<u8>],
     limits: &Limits,
-) -> (Vec<u32>, Option<Stop>) {
+) -> (Vec<u32>, Option<StopReason>) {
     let mut seen = vec![0; problem.cells()];
     known.iter().for_each(|solution| see(&mut seen, solution));
     let stop = match GeneralSearch::new(Arc::clone(problem), domains, None).walk {
@@ -36,7 +36,7 @@ fn see(seen: &mut [u32], solution: &[u8]) {
     }
 }
 
-fn try_all<W: Width>(mut walk: SearchWalk<W>, seen: &mut [u32], limits: &Limits) -> Result<(), Stop> {
+fn try_all<W: Width>(mut walk: SearchWalk<W>, seen: &mut [u32], limits: &Limits) -> Result<(), StopReason> {
     let mut solution = Vec::new();
     while walk.settle() {
         if walk.state.open_cells().is_empty() {

@@ -9,10 +9,10 @@ mod weights;
 
 use std::sync::Arc;
 
-use crate::limits::{Limits, Stop};
-use crate::next::Next;
-use crate::outcome::{Outcome, SolutionWalk};
+use crate::limits::{Limits, StopReason};
+use crate::next_result::NextResult;
 use crate::problem::Problem;
+use crate::solution_count::{SolutionCount, SolutionWalk};
 pub use candidates::true_candidates;
 use walk::SearchWalk;
 
@@ -55,15 +55,15 @@ impl GeneralSearch {
         GeneralSearch { walk, digits }
     }
 
-    /// The next solution. `limits.max_nodes` bounds the whole search, not this call; `limits.solutions`
+    /// The next solution. `limits.max_nodes` bounds the whole search, not this call; `limits.max_solutions`
     /// is not looked at.
-    pub fn next(&mut self, limits: &Limits) -> Next<&[u8]> {
+    pub fn next(&mut self, limits: &Limits) -> NextResult<&[u8]> {
         match self.advance(limits) {
-            Err(stop) => Next::Stopped(stop),
-            Ok(false) => Next::End,
+            Err(stop) => NextResult::Stopped(stop),
+            Ok(false) => NextResult::End,
             Ok(true) => {
                 on_walk!(&self.walk, walk => walk.solution(&mut self.digits));
-                Next::Item(&self.digits)
+                NextResult::Item(&self.digits)
             }
         }
     }
@@ -77,7 +77,7 @@ impl GeneralSearch {
 impl SolutionWalk for GeneralSearch {
     type Solution = Vec<u8>;
 
-    fn advance(&mut self, limits: &Limits) -> Result<bool, Stop> {
+    fn advance(&mut self, limits: &Limits) -> Result<bool, StopReason> {
         on_walk!(&mut self.walk, walk => walk.next(limits))
     }
 
@@ -92,9 +92,9 @@ impl SolutionWalk for GeneralSearch {
     }
 }
 
-/// Counts solutions up to `limits.solutions` and keeps the first two. `domains` has one mask a cell.
-pub fn solve(problem: &Arc<Problem>, domains: &[u32], limits: &Limits) -> Outcome<Vec<u8>> {
-    Outcome::count(GeneralSearch::new(Arc::clone(problem), domains, None), limits)
+/// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` has one mask a cell.
+pub fn solve(problem: &Arc<Problem>, domains: &[u32], limits: &Limits) -> SolutionCount<Vec<u8>> {
+    SolutionCount::of_walk(GeneralSearch::new(Arc::clone(problem), domains, None), limits)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 use super::choose::Branch;
 use super::walk::{Phase, SearchWalk};
 use crate::constraints::propagator::Width;
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 use crate::propagation::propagate;
 
 /// Nodes of the first run of a probe; each later run gets half as many more.
@@ -33,7 +33,7 @@ impl<W: Width> SearchWalk<W> {
         branch: Branch<W>,
         solution: &mut Vec<u8>,
         limits: &Limits,
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, StopReason> {
         self.count_node(limits)?;
         self.take(branch);
         self.floor = 1;

@@ -9,7 +9,7 @@ use super::probe::Restart;
 use super::weights::Weights;
 use crate::cells::Cell;
 use crate::constraints::propagator::Width;
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 use crate::problem::Problem;
 use crate::propagation::{begin, propagate};
 use crate::propagation::{
@@ -81,7 +81,7 @@ impl<W: Width> SearchWalk<W> {
 
     /// Goes on to the next solution, which is then the state; `false` when there is none left. Bounds are
     /// those of the whole walk, not of this call; after a stop a call with wider bounds goes on.
-    pub fn next(&mut self, limits: &Limits) -> Result<bool, Stop> {
+    pub fn next(&mut self, limits: &Limits) -> Result<bool, StopReason> {
         loop {
             match self.phase {
                 Phase::Done => return Ok(false),
@@ -107,7 +107,7 @@ impl<W: Width> SearchWalk<W> {
         digits.extend(self.state.words[..self.problem.cells()].iter().map(|word| word.index() as u8 + 1));
     }
 
-    fn branch(&mut self, mut branch: Branch<W>, limits: &Limits) -> Result<(), Stop> {
+    fn branch(&mut self, mut branch: Branch<W>, limits: &Limits) -> Result<(), StopReason> {
         self.count_node(limits)?;
         if let Some(rng) = &mut self.rng {
             branch.digit = rng.pick(self.state.digits(branch.cell));
@@ -130,7 +130,7 @@ impl<W: Width> SearchWalk<W> {
         self.change(branch.cell, branch.digit);
     }
 
-    fn go_back(&mut self, limits: &Limits) -> Result<(), Stop> {
+    fn go_back(&mut self, limits: &Limits) -> Result<(), StopReason> {
         if self.depth == self.floor {
             self.phase = Phase::Done;
             return Ok(());
@@ -165,12 +165,12 @@ impl<W: Width> SearchWalk<W> {
         self.phase = Phase::Backtrack;
     }
 
-    pub(super) fn count_node(&mut self, limits: &Limits) -> Result<(), Stop> {
+    pub(super) fn count_node(&mut self, limits: &Limits) -> Result<(), StopReason> {
         if self.nodes >= limits.max_nodes {
-            return Err(Stop::MaxNodes);
+            return Err(StopReason::MaxNodes);
         }
         if self.state.work - self.polled >= POLL_WORK {
-            if let Some(stop) = limits.poll() {
+            if let Some(stop) = limits.check_clock_and_interrupt() {
                 return Err(stop);
             }
             self.polled = self.state.work;

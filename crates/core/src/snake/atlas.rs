@@ -9,8 +9,8 @@ use super::board::{Cells, SnakeBoard};
 use super::filter::SnakeFilter;
 use super::path::Snake;
 use super::search::SnakeSearch;
-use crate::limits::{Limits, Stop};
-use crate::next::{Next, stop_before_node};
+use crate::limits::{Limits, StopReason};
+use crate::next_result::NextResult;
 
 /// Snakes and their full parity grids.
 pub struct Atlas {
@@ -21,26 +21,30 @@ pub struct Atlas {
 }
 
 impl Atlas {
-    /// Collects every snake of a filter with all its grids. `limits.solutions` bounds the grids, `max_nodes` the
+    /// Collects every snake of a filter with all its grids. `limits.max_solutions` bounds the grids, `max_nodes` the
     /// search for the snakes. An incomplete atlas is useless, so a stop is an error.
-    pub fn collect(board: Arc<SnakeBoard>, filter: SnakeFilter, limits: &Limits) -> Result<Atlas, Stop> {
+    pub fn collect(
+        board: Arc<SnakeBoard>,
+        filter: SnakeFilter,
+        limits: &Limits,
+    ) -> Result<Atlas, StopReason> {
         let mut search = SnakeSearch::new(board.clone(), filter);
         let mut atlas = Atlas { board, snakes: Vec::new(), grids: Vec::new() };
         loop {
-            match search.next(&limits.with_solutions(u64::MAX)) {
-                Next::Item(snake) => atlas.add(snake, limits)?,
-                Next::End => return Ok(atlas),
-                Next::Stopped(stop) => return Err(stop),
+            match search.next(&limits.with_max_solutions(u64::MAX)) {
+                NextResult::Item(snake) => atlas.add(snake, limits)?,
+                NextResult::End => return Ok(atlas),
+                NextResult::Stopped(stop) => return Err(stop),
             }
         }
     }
 
-    fn add(&mut self, snake: Snake, limits: &Limits) -> Result<(), Stop> {
+    fn add(&mut self, snake: Snake, limits: &Limits) -> Result<(), StopReason> {
         let index = self.snakes.len() as u32;
         let mut stop = None;
         let _ = self.board.each_grid(&snake, |grid| {
             let count = self.grids.len() as u64;
-            stop = stop_before_node(&Limits { max_nodes: u64::MAX, ..*limits }, count, count);
+            stop = Limits { max_nodes: u64::MAX, ..*limits }.stop_before_node(count, count);
             if stop.is_some() {
                 return ControlFlow::Break(());
             }

@@ -9,8 +9,7 @@ use super::filter::SnakeFilter;
 use super::orbits::Orbits;
 use super::roots::{WalkRoot, roots};
 use super::walk::SnakeWalk;
-use crate::limits::{Limits, Stop};
-use crate::next::stop_before_node;
+use crate::limits::{Limits, StopReason};
 use crate::rng::Rng;
 
 /// The estimate from the walks.
@@ -27,7 +26,7 @@ pub struct Estimate {
     /// The number of walks.
     pub walks: u64,
     /// Why there were fewer walks than requested, if so.
-    pub stop: Option<Stop>,
+    pub stop: Option<StopReason>,
 }
 
 /// Estimates the search of `board` for `filter` from random walks, `seed` choosing them; the nodes of
@@ -54,7 +53,7 @@ pub fn estimate(
         snakes.add(random_walk.snakes);
         walk_count += 1;
         step_count += random_walk.steps;
-        stop = stop_before_node(limits, 0, step_count).or_else(|| limits.poll());
+        stop = limits.stop_before_node(0, step_count).or_else(|| limits.check_clock_and_interrupt());
     }
     Estimate {
         nodes: nodes.mean,

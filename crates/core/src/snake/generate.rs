@@ -10,7 +10,7 @@ use super::board::ParityClass;
 use super::fill::Fillings;
 use super::puzzle::cells_in;
 use super::solutions::SnakeSolution;
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 use crate::rng::Rng;
 
 /// A puzzle of [`Atlas::generate`].
@@ -40,7 +40,7 @@ impl Atlas {
         seed: u64,
         index: u64,
         limits: &Limits,
-    ) -> Result<Option<GeneratedPuzzle>, Stop> {
+    ) -> Result<Option<GeneratedPuzzle>, StopReason> {
         let mut rng = Rng::stream(seed, index);
         let Some(solution) = self.random_solution(&mut rng) else { return Ok(None) };
         let clues = match kind {
@@ -53,7 +53,7 @@ impl Atlas {
     }
 
     /// Removes clues from a full grid in random order as long as the solution stays the only one.
-    fn remove_clues(&self, digits: &[u8], rng: &mut Rng, limits: &Limits) -> Result<Vec<u8>, Stop> {
+    fn remove_clues(&self, digits: &[u8], rng: &mut Rng, limits: &Limits) -> Result<Vec<u8>, StopReason> {
         let mut order: Vec<usize> = (0..digits.len()).collect();
         rng.shuffle(&mut order);
         let mut clues = digits.to_vec();
@@ -61,11 +61,11 @@ impl Atlas {
         for cell in order {
             let digit = std::mem::take(&mut clues[cell]);
             let left = limits.max_nodes.saturating_sub(nodes);
-            let proof = self.count(&clues, &Limits { solutions: 2, max_nodes: left, ..*limits });
+            let proof = self.count(&clues, &Limits { max_solutions: 2, max_nodes: left, ..*limits });
             nodes += proof.nodes;
             match proof.stop {
                 None => {}
-                Some(Stop::Limit) => clues[cell] = digit,
+                Some(StopReason::MaxSolutions) => clues[cell] = digit,
                 Some(stop) => return Err(stop),
             }
         }

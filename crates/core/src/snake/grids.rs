@@ -7,19 +7,18 @@ use std::ops::ControlFlow;
 use super::board::{Cells, ParityClass, SnakeBoard};
 use super::parity::Parity;
 use super::path::Snake;
-use crate::limits::{Limits, Stop};
-use crate::next::stop_before_node;
+use crate::limits::{Limits, StopReason};
 
 impl SnakeBoard {
-    /// The number of full parity grids of `snake`, up to `limits.solutions`; a node is one branch.
-    pub fn grids(&self, snake: &Snake, limits: &Limits) -> (u64, Option<Stop>) {
+    /// The number of full parity grids of `snake`, up to `limits.max_solutions`; a node is one branch.
+    pub fn grids(&self, snake: &Snake, limits: &Limits) -> (u64, Option<StopReason>) {
         let (mut count, mut nodes) = (0, 0);
         let mut stop = None;
         let Some(parity) = self.parity(snake) else { return (0, None) };
         let _ = each_node(self, parity, &mut |leaf| {
             nodes += 1;
             count += u64::from(leaf.is_some());
-            stop = stop_before_node(limits, count, nodes);
+            stop = limits.stop_before_node(count, nodes);
             if stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         (count, stop)

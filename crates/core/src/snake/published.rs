@@ -11,7 +11,7 @@ use super::parity::Parity;
 use super::search::SearchView;
 use super::square::square;
 use crate::limits::Limits;
-use crate::next::{Next, stop_before_node};
+use crate::next_result::NextResult;
 
 const SIZE: u8 = 9;
 
@@ -64,18 +64,18 @@ impl PublishedSearch {
 
     /// The next path that it calls solved, its cells in order. `limits` count from the beginning, `max_nodes` in
     /// attempts, so `max_nodes: search.attempts() + k` allows k more attempts.
-    pub fn next(&mut self, limits: &Limits) -> Next<Vec<u8>> {
+    pub fn next(&mut self, limits: &Limits) -> NextResult<Vec<u8>> {
         loop {
-            if let Some(stop) = stop_before_node(limits, self.solved, self.attempts) {
-                return Next::Stopped(stop);
+            if let Some(stop) = limits.stop_before_node(self.solved, self.attempts) {
+                return NextResult::Stopped(stop);
             }
             match self.attempt() {
                 Some(true) => {
                     self.solved += 1;
-                    return Next::Item(self.path.clone());
+                    return NextResult::Item(self.path.clone());
                 }
                 Some(false) => {}
-                None => return Next::End,
+                None => return NextResult::End,
             }
         }
     }

@@ -9,8 +9,7 @@ use super::atlas::{Atlas, cells_with_clues};
 use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
 use super::fill::{CompleteFilling, Fillings};
 use super::filter::SnakeFilter;
-use crate::limits::{Limits, Stop};
-use crate::next::stop_before_node;
+use crate::limits::{Limits, StopReason};
 
 /// The result of [`Atlas::count`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +17,7 @@ pub struct SolutionCount {
     /// Solutions: pairs of a full grid of digits and a snake in it.
     pub count: u64,
     /// Why it ended early, if it did; then `count` is a lower bound.
-    pub stop: Option<Stop>,
+    pub stop: Option<StopReason>,
     /// Branches tried.
     pub nodes: u64,
 }
@@ -32,19 +31,19 @@ impl SnakeFilter {
 }
 
 impl Atlas {
-    /// Counts the solutions of `clues` (one digit a cell, 0 for none) up to `limits.solutions`.
+    /// Counts the solutions of `clues` (one digit a cell, 0 for none) up to `limits.max_solutions`.
     pub fn count(&self, clues: &[u8], limits: &Limits) -> SolutionCount {
         let mut call = CountCall { atlas: self, clues, limits, nodes: 0 };
         let mut count: u64 = 0;
         let mut stop = None;
         for index in self.grids_with_clues(clues) {
-            let enough = limits.solutions.saturating_sub(count);
+            let enough = limits.max_solutions.saturating_sub(count);
             match call.count_fillings(self.grids[index as usize].0, enough) {
                 Ok(fillings) => count = count.saturating_add(fillings),
                 Err(reason) => stop = Some(reason),
             }
-            if count >= limits.solutions {
-                (count, stop) = (limits.solutions, Some(Stop::Limit));
+            if count >= limits.max_solutions {
+                (count, stop) = (limits.max_solutions, Some(StopReason::MaxSolutions));
             }
             if stop.is_some() {
                 break;
@@ -54,8 +53,8 @@ impl Atlas {
     }
 
     /// For each cell the digits (bit `d - 1`) that it has in some solution of `clues`; not all of them if a limit
-    /// stopped the search. `limits.solutions` is ignored.
-    pub fn candidates(&self, clues: &[u8], limits: &Limits) -> (Vec<u32>, Option<Stop>) {
+    /// stopped the search. `limits.max_solutions` is ignored.
+    pub fn candidates(&self, clues: &[u8], limits: &Limits) -> (Vec<u32>, Option<StopReason>) {
         let mut call = CountCall { atlas: self, clues, limits, nodes: 0 };
         let mut seen = vec![0; self.board.cells];
         for index in self.grids_with_clues(clues) {
@@ -77,7 +76,7 @@ struct CountCall<'a> {
 
 impl CountCall<'_> {
     /// The number of grids of digits with the parity grid `grid`, or at least `enough`.
-    fn count_fillings(&mut self, grid: Cells, enough: u64) -> Result<u64, Stop> {
+    fn count_fillings(&mut self, grid: Cells, enough: u64) -> Result<u64, StopReason> {
         let even = self.fill(ParityClass::Even, grid, self.clues, enough, |_, _| {})?;
         if even == 0 {
             return Ok(0);
@@ -87,7 +86,7 @@ impl CountCall<'_> {
     }
 
     /// Adds to `seen` the digits that the cells have in some grid of digits with the parity grid `grid`.
-    fn mark(&mut self, grid: Cells, seen: &mut [u32]) -> Result<(), Stop> {
+    fn mark(&mut self, grid: Cells, seen: &mut [u32]) -> Result<(), StopReason> {
         if self.count_fillings(grid, 1)? == 0 {
             return Ok(());
         }
@@ -117,14 +116,13 @@ impl CountCall<'_> {
         clues: &[u8],
         enough: u64,
         mut each: impl FnMut(&Fillings, &CompleteFilling),
-    ) -> Result<u64, Stop> {
+    ) -> Result<u64, StopReason> {
         let board = &self.atlas.board;
         let mut fillings = Fillings::new(board.clone(), class, cells_in(board, grid, class), clues);
         let mut count = 0;
         while count < enough && !fillings.is_done() {
-            if let Some(stop) =
-                stop_before_node(&Limits { solutions: u64::MAX, ..*self.limits }, 0, self.nodes)
-            {
+            let limits = self.limits.with_max_solutions(u64::MAX);
+            if let Some(stop) = limits.stop_before_node(0, self.nodes) {
                 return Err(stop);
             }
             self.nodes += 1;

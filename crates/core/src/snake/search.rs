@@ -11,7 +11,7 @@ use super::path::Snake;
 use super::roots::{WalkRoot, roots};
 use super::walk::{SnakeWalk, WalkFrame};
 use crate::limits::Limits;
-use crate::next::{Next, stop_before_node};
+use crate::next_result::NextResult;
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,17 +74,17 @@ impl SnakeSearch {
 
     /// The next snake. `limits` count from the search's beginning, not from this call, so
     /// `max_nodes: search.progress().nodes + k` walks k nodes further.
-    pub fn next(&mut self, limits: &Limits) -> Next<Snake> {
+    pub fn next(&mut self, limits: &Limits) -> NextResult<Snake> {
         loop {
-            if let Some(stop) = stop_before_node(limits, self.progress.snakes, self.progress.nodes) {
-                return Next::Stopped(stop);
+            if let Some(stop) = limits.stop_before_node(self.progress.snakes, self.progress.nodes) {
+                return NextResult::Stopped(stop);
             }
             if let Some(snake) = self.ready.pop_front() {
                 self.progress.snakes += 1;
-                return Next::Item(snake);
+                return NextResult::Item(snake);
             }
             if !self.advance() {
-                return Next::End;
+                return NextResult::End;
             }
         }
     }

@@ -8,7 +8,7 @@ use super::board::ParityClass;
 use super::fill::{CompleteFilling, Fillings};
 use super::puzzle::cells_in;
 use crate::limits::Limits;
-use crate::next::{Next, stop_before_node};
+use crate::next_result::NextResult;
 use crate::rng::Rng;
 
 /// A full grid of digits and its snake.
@@ -53,13 +53,13 @@ impl SnakeSolutions {
     }
 
     /// The next solution. `limits` count from the beginning, not from this call.
-    pub fn next(&mut self, limits: &Limits) -> Next<SnakeSolution> {
+    pub fn next(&mut self, limits: &Limits) -> NextResult<SnakeSolution> {
         loop {
-            if let Some(stop) = stop_before_node(limits, self.solution_count, self.nodes) {
-                return Next::Stopped(stop);
+            if let Some(stop) = limits.stop_before_node(self.solution_count, self.nodes) {
+                return NextResult::Stopped(stop);
             }
             if self.current.is_none() {
-                let Some(grid) = self.grids.pop() else { return Next::End };
+                let Some(grid) = self.grids.pop() else { return NextResult::End };
                 self.current = Some(GridFillings {
                     grid,
                     evens: self.fillings(grid, ParityClass::Even),
@@ -69,7 +69,7 @@ impl SnakeSolutions {
             self.nodes += 1;
             if let Some(solution) = self.advance() {
                 self.solution_count += 1;
-                return Next::Item(solution);
+                return NextResult::Item(solution);
             }
         }
     }

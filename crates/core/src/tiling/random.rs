@@ -7,17 +7,17 @@ use super::holes::is_whole;
 use super::symmetry::canonical;
 use super::tile::Tile;
 use super::{ShapeParams, ShapeSearch};
-use crate::limits::{Limits, Stop};
-use crate::next::Next;
+use crate::limits::{Limits, StopReason};
+use crate::next_result::NextResult;
 use crate::rng::Rng;
 
 /// The nodes of the first try for each tile; each later try gets a sixteenth more.
 const FIRST_TRY: u64 = 64;
 
-/// A shape in canonical form that the seed determines, or [`Next::End`] if there is none.
+/// A shape in canonical form that the seed determines, or [`NextResult::End`] if there is none.
 ///
-/// `limits.max_nodes` bounds the nodes of all tries together; `limits.solutions` is ignored.
-pub fn random(params: ShapeParams, seed: u64, limits: &Limits) -> Next<Vec<Tile>> {
+/// `limits.max_nodes` bounds the nodes of all tries together; `limits.max_solutions` is ignored.
+pub fn random(params: ShapeParams, seed: u64, limits: &Limits) -> NextResult<Vec<Tile>> {
     let mut rng = Rng::new(seed);
     let mut all = Some(ShapeSearch::new(params));
     let mut nodes_left = limits.max_nodes;
@@ -25,16 +25,16 @@ pub fn random(params: ShapeParams, seed: u64, limits: &Limits) -> Next<Vec<Tile>
     loop {
         let nodes = allowance.min(nodes_left);
         match grow(params, Rng::new(rng.next()), &Limits { max_nodes: nodes, ..*limits }) {
-            Ok(tiles) => return Next::Item(canonical(&tiles)),
-            Err(Stop::MaxNodes) if nodes < nodes_left => nodes_left -= nodes,
-            Err(stop) => return Next::Stopped(stop),
+            Ok(tiles) => return NextResult::Item(canonical(&tiles)),
+            Err(StopReason::MaxNodes) if nodes < nodes_left => nodes_left -= nodes,
+            Err(stop) => return NextResult::Stopped(stop),
         }
         if let Some(walk) = &mut all {
             let max_nodes = walk.nodes() + allowance;
-            match walk.next(&Limits { max_nodes, solutions: u64::MAX, ..*limits }) {
-                Next::End => return Next::End,
-                Next::Item(_) => all = None,
-                Next::Stopped(_) => {}
+            match walk.next(&Limits { max_nodes, max_solutions: u64::MAX, ..*limits }) {
+                NextResult::End => return NextResult::End,
+                NextResult::Item(_) => all = None,
+                NextResult::Stopped(_) => {}
             }
         }
         allowance += allowance / 16;
@@ -42,11 +42,11 @@ pub fn random(params: ShapeParams, seed: u64, limits: &Limits) -> Next<Vec<Tile>
 }
 
 /// One try.
-fn grow(params: ShapeParams, rng: Rng, limits: &Limits) -> Result<Vec<Tile>, Stop> {
+fn grow(params: ShapeParams, rng: Rng, limits: &Limits) -> Result<Vec<Tile>, StopReason> {
     let mut growth = Growth::in_random_order(params, rng);
     for node in 0..limits.max_nodes {
-        if node.is_multiple_of(Limits::POLL_NODES)
-            && let Some(stop) = limits.poll()
+        if node.is_multiple_of(Limits::NODES_PER_CHECK)
+            && let Some(stop) = limits.check_clock_and_interrupt()
         {
             return Err(stop);
         }
@@ -57,5 +57,5 @@ fn grow(params: ShapeParams, rng: Rng, limits: &Limits) -> Result<Vec<Tile>, Sto
             GrowthStep::End => break,
         }
     }
-    Err(Stop::MaxNodes)
+    Err(StopReason::MaxNodes)
 }

@@ -7,7 +7,7 @@ use super::holes::is_whole;
 use super::symmetry::as_canonical;
 use super::tile::Tile;
 use crate::limits::Limits;
-use crate::next::{Next, stop_before_node};
+use crate::next_result::NextResult;
 
 /// A search for all shapes.
 pub struct ShapeSearch {
@@ -23,21 +23,21 @@ impl ShapeSearch {
         ShapeSearch { growth: Growth::in_order(params), holes: params.holes, nodes: 0, shape_count: 0 }
     }
 
-    /// The next shape. After [`Next::Stopped`] the same call goes on. The limits count shapes and nodes from the
+    /// The next shape. After [`NextResult::Stopped`] the same call goes on. The limits count shapes and nodes from the
     /// beginning of the search.
-    pub fn next(&mut self, limits: &Limits) -> Next<Vec<Tile>> {
+    pub fn next(&mut self, limits: &Limits) -> NextResult<Vec<Tile>> {
         loop {
-            if let Some(stop) = stop_before_node(limits, self.shape_count, self.nodes) {
-                return Next::Stopped(stop);
+            if let Some(stop) = limits.stop_before_node(self.shape_count, self.nodes) {
+                return NextResult::Stopped(stop);
             }
             self.nodes += 1;
             match self.growth.step() {
-                GrowthStep::End => return Next::End,
+                GrowthStep::End => return NextResult::End,
                 GrowthStep::Node => {}
                 GrowthStep::Shape(tiles) => {
                     if let Some(tiles) = self.new_shape(&tiles) {
                         self.shape_count += 1;
-                        return Next::Item(tiles);
+                        return NextResult::Item(tiles);
                     }
                 }
             }

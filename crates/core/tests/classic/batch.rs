@@ -5,7 +5,7 @@ use crate::oracle;
 use crate::puzzles::{GRID, Rng};
 use polydoku_core::classic::batch::{AnswerRows, BatchJob, BatchSummary, NOT_DIGITS, Status, solve_many};
 use polydoku_core::classic::{CELLS, Grid, solve};
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -57,7 +57,7 @@ fn a_batch_gives_what_single_calls_give() {
             let answers = run(&puzzles, &job(limit, 1));
             let mut nodes = 0;
             for (i, puzzle) in puzzles.iter().enumerate() {
-                let outcome = solve(puzzle, &Limits::none().with_solutions(limit));
+                let outcome = solve(puzzle, &Limits::none().with_max_solutions(limit));
                 nodes += outcome.nodes;
                 assert_eq!(answers.counts[i], outcome.count);
                 assert_eq!(answers.status[i], Status::from_count(outcome.count, outcome.stop) as u8);
@@ -114,7 +114,7 @@ fn a_search_stopped_before_its_second_solution_says_so() {
     let puzzles = mixed(200);
     let answers = run(&puzzles, &BatchJob { max_nodes: 0, ..job(2, 1) });
     for (i, puzzle) in puzzles.iter().enumerate() {
-        let outcome = solve(puzzle, &Limits { max_nodes: 0, ..Limits::none().with_solutions(2) });
+        let outcome = solve(puzzle, &Limits { max_nodes: 0, ..Limits::none().with_max_solutions(2) });
         assert_eq!(
             (answers.counts[i], answers.status[i]),
             (outcome.count, Status::from_count(outcome.count, outcome.stop) as u8)
@@ -140,7 +140,13 @@ fn an_interrupt_ends_a_batch_soon_and_keeps_finished_rows() {
 
 #[test]
 fn a_status_says_what_is_proved() {
-    let stops = [None, Some(Stop::Limit), Some(Stop::BudgetMs), Some(Stop::MaxNodes), Some(Stop::Interrupt)];
+    let stops = [
+        None,
+        Some(StopReason::MaxSolutions),
+        Some(StopReason::Deadline),
+        Some(StopReason::MaxNodes),
+        Some(StopReason::Interrupt),
+    ];
     for stop in stops {
         let sure = |status| if stop.is_none() { status } else { Status::Stopped };
         assert_eq!(Status::from_count(0, stop), sure(Status::None));

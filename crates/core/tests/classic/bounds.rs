@@ -5,12 +5,12 @@ use crate::puzzles::{GRID, Rng, minimal};
 use polydoku_core::classic::batch::{AnswerRows, BatchJob, Status, solve_many_with};
 use polydoku_core::classic::kernel::Kernel;
 use polydoku_core::classic::{CELLS, ClassicSolutions, Grid, solve_with};
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// Branches between two looks at clock and interrupt.
-const POLL: u64 = Limits::POLL_NODES;
+const POLL: u64 = Limits::NODES_PER_CHECK;
 const EMPTY: Grid = [0; CELLS];
 
 /// Puzzles that need branches, some many.
@@ -25,10 +25,10 @@ fn more_nodes_never_find_less() {
         for puzzle in open(6) {
             let mut last = 0;
             for max_nodes in 0..120 {
-                let limits = Limits { max_nodes, ..Limits::none().with_solutions(40) };
+                let limits = Limits { max_nodes, ..Limits::none().with_max_solutions(40) };
                 let outcome = solve_with(kernel, &puzzle, &limits);
                 assert!(outcome.count >= last && outcome.nodes <= max_nodes);
-                assert_eq!(outcome.stop == Some(Stop::Limit), outcome.count == 40);
+                assert_eq!(outcome.stop == Some(StopReason::MaxSolutions), outcome.count == 40);
                 last = outcome.count;
             }
         }
@@ -41,7 +41,7 @@ fn a_batch_under_a_bound_finds_what_single_calls_under_it_find() {
     for kernel in supported_kernels() {
         for max_nodes in [0, 1, 5, 50, 500] {
             let (_, counts, statuses, summary) = run(kernel, &puzzles, 30, max_nodes);
-            let limits = Limits { max_nodes, ..Limits::none().with_solutions(30) };
+            let limits = Limits { max_nodes, ..Limits::none().with_max_solutions(30) };
             let alone: Vec<_> = puzzles.iter().map(|puzzle| solve_with(kernel, puzzle, &limits)).collect();
             assert_eq!(counts, alone.iter().map(|outcome| outcome.count).collect::<Vec<_>>());
             assert_eq!(summary.nodes, alone.iter().map(|outcome| outcome.nodes).sum::<u64>());
@@ -70,7 +70,7 @@ fn a_moment_that_has_passed_stops_before_the_256th_node() {
     let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     for kernel in supported_kernels() {
         let outcome = solve_with(kernel, &EMPTY, &limits);
-        assert_eq!((outcome.stop, outcome.nodes), (Some(Stop::BudgetMs), POLL - 1));
+        assert_eq!((outcome.stop, outcome.nodes), (Some(StopReason::Deadline), POLL - 1));
         let outcome = solve_with(kernel, &minimal(), &limits);
         assert_eq!((outcome.stop, outcome.count), (None, 1), "too short to be stopped");
     }
@@ -109,7 +109,7 @@ fn no_time_at_all_stops_long_searches_of_a_batch_alone() {
 fn in_spite_of(
     kernel: Kernel,
     puzzle: &Grid,
-    mut next: impl FnMut(&mut ClassicSolutions) -> Result<Option<Grid>, Stop>,
+    mut next: impl FnMut(&mut ClassicSolutions) -> Result<Option<Grid>, StopReason>,
 ) -> (Vec<Grid>, u64, usize) {
     let mut solutions = ClassicSolutions::with_kernel(kernel, puzzle);
     let (mut grids, mut stops) = (Vec::new(), 0);
@@ -165,10 +165,10 @@ fn a_walk_that_is_stopped_at_once_shows_nothing_and_forgets_nothing() {
         let mut solutions = ClassicSolutions::with_kernel(kernel, &EMPTY);
         let none = Limits { max_nodes: 0, ..Limits::none() };
         for _ in 0..5 {
-            assert_eq!((solutions.next(&none), solutions.nodes()), (Err(Stop::MaxNodes), 0));
+            assert_eq!((solutions.next(&none), solutions.nodes()), (Err(StopReason::MaxNodes), 0));
         }
         let first = solutions.next(&Limits::none()).expect("no bound");
-        assert_eq!(first, solve_with(kernel, &EMPTY, &Limits::none().with_solutions(1)).first);
+        assert_eq!(first, solve_with(kernel, &EMPTY, &Limits::none().with_max_solutions(1)).first);
     }
 }
 
@@ -176,7 +176,7 @@ fn a_walk_that_is_stopped_at_once_shows_nothing_and_forgets_nothing() {
 fn the_limit_of_solutions_does_not_bound_a_walk() {
     for kernel in supported_kernels() {
         let mut solutions = ClassicSolutions::with_kernel(kernel, &EMPTY);
-        let one = Limits::none().with_solutions(1);
+        let one = Limits::none().with_max_solutions(1);
         let grids: Vec<_> = (0..20).map(|_| solutions.next(&one).expect("no stop").expect("many")).collect();
         assert!(grids.windows(2).all(|pair| pair[0] != pair[1]));
     }
@@ -188,13 +188,13 @@ fn a_solution_at_the_end_of_the_nodes_is_still_found() {
     for kernel in supported_kernels() {
         let all = solve_with(kernel, &minimal(), &Limits::none());
         let outcome = |max_nodes| {
-            let limits = Limits { max_nodes, ..Limits::none().with_solutions(1) };
+            let limits = Limits { max_nodes, ..Limits::none().with_max_solutions(1) };
             solve_with(kernel, &minimal(), &limits).first
         };
         let needed = (0..=all.nodes).find(|&nodes| outcome(nodes).is_some()).expect("a solution");
-        let exact = Limits { max_nodes: needed, ..Limits::none().with_solutions(1) };
+        let exact = Limits { max_nodes: needed, ..Limits::none().with_max_solutions(1) };
         let outcome = solve_with(kernel, &minimal(), &exact);
         assert_eq!((outcome.first, outcome.nodes), (Some(GRID), needed));
-        assert_eq!(outcome.stop, Some(Stop::Limit));
+        assert_eq!(outcome.stop, Some(StopReason::MaxSolutions));
     }
 }

@@ -7,7 +7,7 @@ use crate::puzzles::{Mix, Rng, minimal};
 use polydoku_core::classic::batch::Status;
 use polydoku_core::classic::kernel::Kernel;
 use polydoku_core::classic::{CELLS, Grid, solve_with};
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 
 const LIMITS: [u64; 4] = [1, 2, 50, 1000];
 
@@ -37,10 +37,10 @@ fn batch_counts(kernel: Kernel, puzzles: &[Grid], solutions: &[u64], limit: u64)
 
 /// Single calls have them too.
 fn single_counts(kernel: Kernel, puzzle: &Grid, solutions: u64, limit: u64) {
-    let outcome = solve_with(kernel, puzzle, &Limits::none().with_solutions(limit));
+    let outcome = solve_with(kernel, puzzle, &Limits::none().with_max_solutions(limit));
     let what = format!("{kernel:?}, limit {limit}: {puzzle:?}");
     assert_eq!(outcome.count, solutions.min(limit), "{what}");
-    assert_eq!(outcome.stop, (solutions >= limit).then_some(Stop::Limit), "{what}");
+    assert_eq!(outcome.stop, (solutions >= limit).then_some(StopReason::MaxSolutions), "{what}");
     let shown: Vec<&Grid> = outcome.first.iter().chain(&outcome.second).collect();
     assert_eq!(shown.len() as u64, outcome.count.min(2), "{what}");
     assert!(shown.iter().all(|grid| oracle::is_solution(grid, puzzle)), "{what}");
@@ -152,7 +152,7 @@ fn a_batch_of_the_same_puzzle_has_the_same_answer_in_every_row() {
     for kernel in supported_kernels() {
         for n in [0, 1, 7, 15, 16, 17, 33] {
             let (grids, counts, _, summary) = run(kernel, &vec![open; n], 1000, u64::MAX);
-            let one = solve_with(kernel, &open, &Limits::none().with_solutions(1000));
+            let one = solve_with(kernel, &open, &Limits::none().with_max_solutions(1000));
             assert_eq!(counts, vec![solutions; n]);
             assert_eq!(summary.nodes, one.nodes * n as u64);
             assert!(grids.chunks(CELLS).all(|grid| Some(grid) == one.first.as_ref().map(|grid| &grid[..])));

@@ -3,11 +3,11 @@
 use crate::oracle;
 use crate::puzzles::{GRID, Rng};
 use polydoku_core::classic::{CELLS, Grid, solve};
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::outcome::Outcome;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::solution_count::SolutionCount;
 
-fn upto(givens: &Grid, limit: u64) -> Outcome<Grid> {
-    solve(givens, &Limits::none().with_solutions(limit))
+fn upto(givens: &Grid, limit: u64) -> SolutionCount<Grid> {
+    solve(givens, &Limits::none().with_max_solutions(limit))
 }
 
 fn with(clues: &[(usize, u8)]) -> Grid {
@@ -25,7 +25,7 @@ fn grids_with_up_to_four_clues_have_as_many_solutions_as_asked() {
         for limit in [1, 2, 3, 17, 1000, 10_000] {
             let puzzle = rng.puzzle(clues);
             let outcome = upto(&puzzle, limit);
-            assert_eq!((outcome.count, outcome.stop), (limit, Some(Stop::Limit)));
+            assert_eq!((outcome.count, outcome.stop), (limit, Some(StopReason::MaxSolutions)));
             assert!(oracle::is_solution(&outcome.first.expect("outcome"), &puzzle));
         }
     }
@@ -83,7 +83,7 @@ fn a_value_above_nine_has_no_solution() {
 #[test]
 fn asking_for_no_solution_finds_none() {
     let outcome = upto(&GRID, 0);
-    assert_eq!((outcome.count, outcome.stop), (0, Some(Stop::Limit)));
+    assert_eq!((outcome.count, outcome.stop), (0, Some(StopReason::MaxSolutions)));
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn random_bytes_never_panic() {
         for _ in 0..clues {
             grid[rng.below(CELLS)] = rng.below(11) as u8;
         }
-        let limits = Limits { max_nodes: 2000, ..Limits::none().with_solutions(2) };
+        let limits = Limits { max_nodes: 2000, ..Limits::none().with_max_solutions(2) };
         let outcome = solve(&grid, &limits);
         for outcome in outcome.first.iter().chain(&outcome.second) {
             assert!(oracle::is_solution(outcome, &grid));

@@ -99,7 +99,7 @@ fn single_calls_of_all_kernels_agree_to_the_node() {
     puzzles.extend(sets::read("top95.txt").unwrap_or_default());
     for puzzle in &puzzles {
         for limits in
-            [1, 2, 100].map(|limit| Limits { max_nodes: 5000, ..Limits::none().with_solutions(limit) })
+            [1, 2, 100].map(|limit| Limits { max_nodes: 5000, ..Limits::none().with_max_solutions(limit) })
         {
             let expected = solve_with(Kernel::Scalar, puzzle, &limits);
             for kernel in supported_kernels() {

@@ -74,7 +74,7 @@ fn what_all_solutions_share_can_be_given_and_what_none_has_cannot() {
 #[test]
 fn symmetries_keep_the_count_and_map_the_solution() {
     let mut rng = Rng(41);
-    let limits = Limits::none().with_solutions(200);
+    let limits = Limits::none().with_max_solutions(200);
     for i in 0..600 {
         let puzzle = rng.puzzle(22 + i % 20);
         let mix = Mix::any(&mut rng);
@@ -90,7 +90,7 @@ fn symmetries_keep_the_count_and_map_the_solution() {
 #[test]
 fn adding_a_digit_of_the_only_solution_changes_nothing() {
     let mut rng = Rng(42);
-    let limits = Limits::none().with_solutions(2);
+    let limits = Limits::none().with_max_solutions(2);
     for _ in 0..300 {
         let mut puzzle = rng.puzzle(34);
         let before = solve(&puzzle, &limits);

@@ -49,7 +49,7 @@ fn each_puzzle_gets_its_line_in_order() {
     let [solutions, words, counts] = [AnswerFormat::Solution, AnswerFormat::Status, AnswerFormat::Count]
         .map(|format| answer_block(&block, format, &job(50, 1)));
     for (i, puzzle) in puzzles.iter().enumerate() {
-        let outcome = solve(puzzle, &Limits::none().with_solutions(50));
+        let outcome = solve(puzzle, &Limits::none().with_max_solutions(50));
         assert_eq!(lines(&solutions)[i], outcome.first.map_or("none".to_owned(), |grid| text(&grid)));
         assert_eq!(lines(&words)[i], ["none", "unique", "many"][outcome.count.min(2) as usize]);
         let more = if outcome.stop.is_some() { "+" } else { "" };

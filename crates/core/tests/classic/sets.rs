@@ -2,7 +2,7 @@
 
 use crate::oracle;
 use polydoku_core::classic::{CELLS, Grid, parse_lines, solve};
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use std::path::Path;
 
 /// The puzzles of a set, or `None`, with a message, where it is absent.
@@ -23,14 +23,14 @@ pub fn read(name: &str) -> Option<Vec<Grid>> {
 /// at limit 1; the oracle agrees on every `stride`-th.
 fn check(name: &str, expected: u64, stride: usize) {
     for (i, puzzle) in read(name).unwrap_or_default().iter().enumerate() {
-        let two = solve(puzzle, &Limits::none().with_solutions(2));
+        let two = solve(puzzle, &Limits::none().with_max_solutions(2));
         assert_eq!(two.count, expected, "{name} line {}", i + 1);
-        assert_eq!(two.stop, (expected == 2).then_some(Stop::Limit));
+        assert_eq!(two.stop, (expected == 2).then_some(StopReason::MaxSolutions));
         let grids: Vec<&Grid> = two.first.iter().chain(&two.second).collect();
         assert_eq!(grids.len() as u64, expected);
         assert!(grids.iter().all(|grid| oracle::is_solution(grid, puzzle)), "{name} line {}", i + 1);
         assert!(two.second.is_none() || two.first != two.second);
-        let one = solve(puzzle, &Limits::none().with_solutions(1));
+        let one = solve(puzzle, &Limits::none().with_max_solutions(1));
         assert_eq!((one.count, one.first), (expected.min(1), two.first), "{name} line {}", i + 1);
         if i % stride == 0 {
             assert_eq!(oracle::count(puzzle, 2), expected, "{name} line {}", i + 1);

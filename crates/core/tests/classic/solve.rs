@@ -3,14 +3,14 @@
 use crate::oracle;
 use crate::puzzles::{GRID, Rng, minimal};
 use polydoku_core::classic::{CELLS, Grid, solve};
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use std::time::{Duration, Instant};
 
 /// The kernel agrees with the oracle, and what it shows is right.
 fn agrees(givens: &Grid, limit: u64) {
-    let outcome = solve(givens, &Limits::none().with_solutions(limit));
+    let outcome = solve(givens, &Limits::none().with_max_solutions(limit));
     assert_eq!(outcome.count, oracle::count(givens, limit), "{givens:?}");
-    assert_eq!(outcome.stop, (outcome.count == limit).then_some(Stop::Limit), "{givens:?}");
+    assert_eq!(outcome.stop, (outcome.count == limit).then_some(StopReason::MaxSolutions), "{givens:?}");
     assert_eq!(outcome.first.is_some(), outcome.count >= 1);
     assert_eq!(outcome.second.is_some(), outcome.count >= 2);
     for grid in outcome.first.iter().chain(&outcome.second) {
@@ -64,14 +64,14 @@ fn a_grid_with_two_rows_or_two_boxes_blank_has_the_oracles_count() {
 #[test]
 fn nodes_stop_a_search_before_the_next_branch() {
     let open = Rng(14).puzzle(22);
-    let free = solve(&open, &Limits::none().with_solutions(500));
+    let free = solve(&open, &Limits::none().with_max_solutions(500));
     assert!(free.nodes > 20);
     for max_nodes in 0..20 {
-        let outcome = solve(&open, &Limits { max_nodes, ..Limits::none().with_solutions(500) });
-        assert_eq!((outcome.stop, outcome.nodes), (Some(Stop::MaxNodes), max_nodes));
+        let outcome = solve(&open, &Limits { max_nodes, ..Limits::none().with_max_solutions(500) });
+        assert_eq!((outcome.stop, outcome.nodes), (Some(StopReason::MaxNodes), max_nodes));
         assert!(outcome.count <= free.count);
     }
-    let enough = Limits { max_nodes: free.nodes, ..Limits::none().with_solutions(500) };
+    let enough = Limits { max_nodes: free.nodes, ..Limits::none().with_max_solutions(500) };
     assert_eq!(solve(&open, &enough), free);
 }
 
@@ -86,14 +86,14 @@ fn time_and_interrupts_stop_an_endless_count() {
     let empty = [0; CELLS];
     let start = Instant::now();
     let limits = Limits { deadline: Some(start + Duration::from_millis(20)), ..Limits::none() };
-    assert_eq!(solve(&empty, &limits).stop, Some(Stop::BudgetMs));
+    assert_eq!(solve(&empty, &limits).stop, Some(StopReason::Deadline));
     let interrupt = || start.elapsed() > Duration::from_millis(40);
     let limits = Limits { interrupt: Some(&interrupt), ..Limits::none() };
-    assert_eq!(solve(&empty, &limits).stop, Some(Stop::Interrupt));
+    assert_eq!(solve(&empty, &limits).stop, Some(StopReason::Interrupt));
 }
 
 #[test]
 fn limit_one_shows_a_grid_and_proves_no_more() {
-    let outcome = solve(&minimal(), &Limits::none().with_solutions(1));
-    assert_eq!((outcome.count, outcome.stop, outcome.first), (1, Some(Stop::Limit), Some(GRID)));
+    let outcome = solve(&minimal(), &Limits::none().with_max_solutions(1));
+    assert_eq!((outcome.count, outcome.stop, outcome.first), (1, Some(StopReason::MaxSolutions), Some(GRID)));
 }

@@ -3,7 +3,7 @@
 use crate::oracle;
 use crate::puzzles::{Rng, minimal};
 use polydoku_core::classic::{CELLS, ClassicSolutions, Grid, solve};
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use std::collections::HashSet;
 
 fn all(givens: &Grid) -> Vec<Grid> {
@@ -52,7 +52,7 @@ fn a_stopped_walk_goes_on_where_it_was() {
             Ok(Some(grid)) => grids.push(grid),
             Ok(None) => break,
             Err(stop) => {
-                assert_eq!((stop, solutions.nodes()), (Stop::MaxNodes, limits.max_nodes));
+                assert_eq!((stop, solutions.nodes()), (StopReason::MaxNodes, limits.max_nodes));
                 limits.max_nodes += 1;
                 stops += 1;
             }

@@ -3,15 +3,15 @@
 
 use crate::boards::{Dice, EASY, GRID, HARD, classic, digits, general, houses, list, masks};
 use crate::oracle;
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use std::collections::BTreeSet;
 
 /// What both engines say of a puzzle is what the slow search says, and their witnesses are solutions.
 fn agree(puzzle: &[u32], limit: u64) -> u64 {
     let expected = oracle::count(&houses(), puzzle, limit as usize) as u64;
     for engine in [classic(), general()] {
-        let outcome = engine.solve(puzzle, &Limits::none().with_solutions(limit));
-        let stop = (expected == limit).then_some(Stop::Limit);
+        let outcome = engine.solve(puzzle, &Limits::none().with_max_solutions(limit));
+        let stop = (expected == limit).then_some(StopReason::MaxSolutions);
         assert_eq!((outcome.count, outcome.stop), (expected, stop), "{puzzle:?}");
         let witnesses: Vec<_> = outcome.first.into_iter().chain(outcome.second).collect();
         assert_eq!(witnesses.len() as u64, expected.min(2));
@@ -140,7 +140,7 @@ fn counting_and_listing_begin_with_the_same_two() {
     for _ in 0..40 {
         let puzzle = dice.puzzle(26);
         for engine in [classic(), general()] {
-            let outcome = engine.solve(&puzzle, &Limits::none().with_solutions(2));
+            let outcome = engine.solve(&puzzle, &Limits::none().with_max_solutions(2));
             let witnesses: Vec<_> = outcome.first.into_iter().chain(outcome.second).collect();
             assert_eq!(list(&engine, &puzzle, None, 2), witnesses);
         }

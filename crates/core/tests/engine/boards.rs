@@ -1,7 +1,7 @@
 //! The classic board as houses, engines made of it, and puzzles.
 
 use polydoku_core::engine::{Engine, Solutions};
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use polydoku_core::problem::{Constraint, Problem};
 
 /// A finished grid.
@@ -111,7 +111,7 @@ pub fn by_nodes(solutions: &mut Solutions, nodes: &mut u64) -> (Option<Vec<u8>>,
     loop {
         match solutions.next(&Limits { max_nodes: *nodes, ..Limits::none() }) {
             Ok(solution) => return (solution, stops),
-            Err(stop) => assert_eq!(stop, Stop::MaxNodes),
+            Err(stop) => assert_eq!(stop, StopReason::MaxNodes),
         }
         *nodes += 1;
         stops += 1;

@@ -122,7 +122,7 @@ fn a_classic_board_under_other_numbers_has_the_same_solutions() {
         let mut renamed = vec![0; 81];
         (0..81).for_each(|cell| renamed[names[cell]] = puzzle[cell]);
         assert!(!is_classic(&engine, &renamed));
-        let limits = Limits::none().with_solutions(500);
+        let limits = Limits::none().with_max_solutions(500);
         assert_eq!(engine.solve(&renamed, &limits).count, classic().solve(&puzzle, &limits).count);
         for grid in list(&engine, &renamed, None, 5) {
             let back: Vec<u8> = (0..81).map(|cell| grid[names[cell]]).collect();

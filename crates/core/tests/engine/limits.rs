@@ -2,7 +2,7 @@
 
 use crate::boards::{Dice, HARD, classic, general, houses, masks};
 use crate::oracle;
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -14,9 +14,9 @@ fn counting_stops_at_the_number_asked_for_and_says_so() {
         let all = oracle::count(&houses(), &puzzle, 60) as u64;
         for engine in [classic(), general()] {
             for limit in [1, 2, 3, 10, 59] {
-                let outcome = engine.solve(&puzzle, &Limits::none().with_solutions(limit));
+                let outcome = engine.solve(&puzzle, &Limits::none().with_max_solutions(limit));
                 assert_eq!(outcome.count, all.min(limit));
-                assert_eq!(outcome.stop, (all >= limit).then_some(Stop::Limit));
+                assert_eq!(outcome.stop, (all >= limit).then_some(StopReason::MaxSolutions));
                 assert_eq!(outcome.second.is_some(), all.min(limit) >= 2);
             }
         }
@@ -32,9 +32,9 @@ fn exactly_the_nodes_of_a_proof_are_enough() {
             let with = |max_nodes| engine.solve(&masks(text), &Limits { max_nodes, ..Limits::none() });
             assert_eq!(with(whole.nodes), whole);
             let short = with(whole.nodes - 1);
-            assert_eq!((short.stop, short.nodes), (Some(Stop::MaxNodes), whole.nodes - 1));
+            assert_eq!((short.stop, short.nodes), (Some(StopReason::MaxNodes), whole.nodes - 1));
             let none = with(0);
-            assert_eq!((none.stop, none.nodes, none.count), (Some(Stop::MaxNodes), 0, 0));
+            assert_eq!((none.stop, none.nodes, none.count), (Some(StopReason::MaxNodes), 0, 0));
         }
     }
 }
@@ -45,7 +45,7 @@ fn what_was_found_before_a_stop_is_kept() {
         let mut before = 0;
         for max_nodes in [60, 120, 1000] {
             let outcome = engine.solve(&[0x1FF; 81], &Limits { max_nodes, ..Limits::none() });
-            assert_eq!((outcome.stop, outcome.nodes), (Some(Stop::MaxNodes), max_nodes));
+            assert_eq!((outcome.stop, outcome.nodes), (Some(StopReason::MaxNodes), max_nodes));
             assert!(outcome.count >= before);
             assert_eq!(
                 (outcome.first.is_some(), outcome.second.is_some()),
@@ -62,7 +62,7 @@ fn a_time_that_is_over_stops_counting_soon() {
     for engine in [classic(), general()] {
         let late = Limits { deadline: Some(Instant::now()), ..Limits::none() };
         let outcome = engine.solve(&[0x1FF; 81], &late);
-        assert_eq!(outcome.stop, Some(Stop::BudgetMs));
+        assert_eq!(outcome.stop, Some(StopReason::Deadline));
         assert!(outcome.nodes < 100_000, "{} nodes after the end", outcome.nodes);
     }
 }
@@ -73,7 +73,7 @@ fn an_interrupt_is_asked_for_again_and_again_until_it_says_stop() {
         let interrupt = AtomicU64::new(0);
         let tenth = || interrupt.fetch_add(1, Ordering::Relaxed) == 9;
         let limits = Limits { interrupt: Some(&tenth), ..Limits::none() };
-        assert_eq!(engine.solve(&[0x1FF; 81], &limits).stop, Some(Stop::Interrupt));
+        assert_eq!(engine.solve(&[0x1FF; 81], &limits).stop, Some(StopReason::Interrupt));
         assert_eq!(interrupt.load(Ordering::Relaxed), 10);
     }
 }
@@ -82,7 +82,7 @@ fn an_interrupt_is_asked_for_again_and_again_until_it_says_stop() {
 fn bounds_that_are_not_met_change_nothing() {
     let hour = Some(Instant::now() + Duration::from_secs(3600));
     let quiet = || false;
-    let wide = Limits { deadline: hour, interrupt: Some(&quiet), solutions: 1 << 40, max_nodes: 1 << 40 };
+    let wide = Limits { deadline: hour, interrupt: Some(&quiet), max_solutions: 1 << 40, max_nodes: 1 << 40 };
     for text in HARD {
         for engine in [classic(), general()] {
             assert_eq!(engine.solve(&masks(text), &wide), engine.solve(&masks(text), &Limits::none()));
@@ -94,9 +94,9 @@ fn bounds_that_are_not_met_change_nothing() {
 fn a_stop_by_solutions_goes_before_one_by_nodes() {
     // The blank board's first solution needs some nodes: with just these, both bounds are met at once.
     for engine in [classic(), general()] {
-        let one = engine.solve(&[0x1FF; 81], &Limits::none().with_solutions(1));
-        let both = Limits { max_nodes: one.nodes, solutions: 1, ..Limits::none() };
+        let one = engine.solve(&[0x1FF; 81], &Limits::none().with_max_solutions(1));
+        let both = Limits { max_nodes: one.nodes, max_solutions: 1, ..Limits::none() };
         assert_eq!(engine.solve(&[0x1FF; 81], &both), one);
-        assert_eq!(one.stop, Some(Stop::Limit));
+        assert_eq!(one.stop, Some(StopReason::MaxSolutions));
     }
 }

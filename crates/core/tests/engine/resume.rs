@@ -2,7 +2,7 @@
 
 use crate::boards::{Dice, EASY, GRID, by_nodes, classic, digits, general, list, masks};
 use polydoku_core::engine::Engine;
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -77,7 +77,7 @@ fn two_walks_through_one_puzzle_do_not_disturb_each_other() {
 
 /// Pulls solutions of the blank board under these limits until one stops it; gives why, with the next
 /// solution without limits and what it should be.
-fn stopped(engine: &Engine, limits: &Limits) -> (Stop, Vec<u8>, Vec<u8>) {
+fn stopped(engine: &Engine, limits: &Limits) -> (StopReason, Vec<u8>, Vec<u8>) {
     let mut solutions = engine.solutions(&[0x1FF; 81], None);
     let mut solution = 0;
     let stop = loop {
@@ -96,11 +96,11 @@ fn a_deadline_and_an_interrupt_stop_the_list_and_it_goes_on_after() {
     for engine in engines() {
         let late = Limits { deadline: Some(Instant::now()), ..Limits::none() };
         let (stop, next, expected) = stopped(&engine, &late);
-        assert_eq!((stop, next), (Stop::BudgetMs, expected));
+        assert_eq!((stop, next), (StopReason::Deadline, expected));
         let second = AtomicBool::new(false);
         let interrupt = || second.swap(true, Ordering::Relaxed);
         let (stop, next, expected) =
             stopped(&engine, &Limits { interrupt: Some(&interrupt), ..Limits::none() });
-        assert_eq!((stop, next), (Stop::Interrupt, expected));
+        assert_eq!((stop, next), (StopReason::Interrupt, expected));
     }
 }

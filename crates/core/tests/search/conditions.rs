@@ -3,7 +3,7 @@
 use crate::boards::{Board, Dice, latin, random, random_domains, square};
 use crate::oracle;
 use polydoku_core::limits::Limits;
-use polydoku_core::next::Next;
+use polydoku_core::next_result::NextResult;
 use polydoku_core::problem::{Constraint, Problem, ProblemError};
 use polydoku_core::search::{GeneralSearch, solve};
 use std::sync::Arc;
@@ -55,7 +55,7 @@ fn with(board: &Board, conditions: &[Constraint]) -> Arc<Problem> {
 fn all(problem: &Arc<Problem>, domains: &[u32]) -> Vec<Vec<u8>> {
     let mut search = GeneralSearch::new(Arc::clone(problem), domains, None);
     let mut solutions = Vec::new();
-    while let Next::Item(digits) = search.next(&Limits::none()) {
+    while let NextResult::Item(digits) = search.next(&Limits::none()) {
         solutions.push(digits.to_vec());
     }
     solutions.sort();
@@ -105,7 +105,7 @@ fn a_line_of_all_digits_is_solved_without_branching() {
     let problem = with(&board, &[Constraint::Rising((0..9).collect())]);
     let mut search = GeneralSearch::new(problem, &board.blank(), None);
     match search.next(&Limits::none()) {
-        Next::Item(digits) => assert_eq!(digits[..9], [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+        NextResult::Item(digits) => assert_eq!(digits[..9], [1, 2, 3, 4, 5, 6, 7, 8, 9]),
         end => panic!("{end:?}"),
     }
     let blank = Problem::new(9, 9, &[Constraint::Rising((0..9).collect())]).map(Arc::new).expect("a line");

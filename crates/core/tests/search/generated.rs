@@ -3,20 +3,20 @@
 
 use crate::boards::{Board, Dice, latin, square};
 use polydoku_core::limits::Limits;
-use polydoku_core::next::Next;
+use polydoku_core::next_result::NextResult;
 use polydoku_core::search::{GeneralSearch, solve, true_candidates};
 use polydoku_core::tiling;
 
 fn filling(board: &Board, seed: u64) -> Option<Vec<u8>> {
     let mut search = GeneralSearch::new(board.problem(), &board.blank(), Some(seed));
     match search.next(&Limits::none()) {
-        Next::Item(digits) => Some(digits.to_vec()),
+        NextResult::Item(digits) => Some(digits.to_vec()),
         _ => None,
     }
 }
 
 fn count(board: &Board, domains: &[u32]) -> u64 {
-    solve(&board.problem(), domains, &Limits::none().with_solutions(2)).count
+    solve(&board.problem(), domains, &Limits::none().with_max_solutions(2)).count
 }
 
 /// A minimal puzzle: clues leave in random order, each for good if the solution stays unique.
@@ -27,7 +27,7 @@ fn minimal(board: &Board, filling: &[u8], dice: &mut Dice) -> Vec<u32> {
     for cell in dice.sample(board.cells, board.cells) {
         let given = domains[usize::from(cell)];
         domains[usize::from(cell)] = all & !given;
-        let other = solve(&problem, &domains, &Limits::none().with_solutions(1)).count;
+        let other = solve(&problem, &domains, &Limits::none().with_max_solutions(1)).count;
         domains[usize::from(cell)] = if other == 0 { all } else { given };
     }
     domains
@@ -65,7 +65,7 @@ fn is_minimal_and_unique(board: &Board, seed: u64) -> bool {
 /// A rhombus board with these numbers of tiles and runs.
 fn rhombus(tiles: u16, runs: u16, seed: u64) -> Board {
     let wanted = tiling::ShapeParams::classic(tiles, runs);
-    let Next::Item(shape) = tiling::random(wanted, seed, &Limits::none()) else {
+    let NextResult::Item(shape) = tiling::random(wanted, seed, &Limits::none()) else {
         panic!("no shape of {tiles} tiles and {runs} runs")
     };
     let houses = tiling::lines(&shape, 3).into_iter().chain(tiling::blocks(&shape, 3));
@@ -117,7 +117,7 @@ fn the_largest_squares_are_filled_and_solved_with_two_fifths_of_their_cells_open
         for cell in dice.sample(board.cells, board.cells * 2 / 5) {
             domains[usize::from(cell)] = board.blank()[0];
         }
-        let outcome = solve(&board.problem(), &domains, &Limits::none().with_solutions(2));
+        let outcome = solve(&board.problem(), &domains, &Limits::none().with_max_solutions(2));
         assert!(outcome.first.is_some_and(|digits| holds(&board, &digits)));
     }
 }

@@ -29,7 +29,7 @@ fn samurai() -> Board {
 fn a_blank_samurai_has_369_cells_and_solutions_that_hold() {
     let board = samurai();
     assert_eq!(board.cells, 369);
-    let outcome = solve(&board.problem(), &board.blank(), &Limits::none().with_solutions(2));
+    let outcome = solve(&board.problem(), &board.blank(), &Limits::none().with_max_solutions(2));
     assert_ne!(outcome.first, outcome.second);
     for solution in [outcome.first, outcome.second].map(Option::unwrap) {
         for house in &board.houses {

@@ -1,8 +1,8 @@
 //! Bounds stop a search in time and say so.
 
 use crate::boards::{latin, square};
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::search::{GeneralSearch, solve, true_candidates};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ fn no_node_is_walked_beyond_the_most_allowed() {
     let board = square(3, 3);
     for max_nodes in [0, 1, 2, 100, 1001] {
         let outcome = solve(&board.problem(), &board.blank(), &Limits { max_nodes, ..Limits::none() });
-        assert_eq!((outcome.nodes, outcome.stop), (max_nodes, Some(Stop::MaxNodes)));
+        assert_eq!((outcome.nodes, outcome.stop), (max_nodes, Some(StopReason::MaxNodes)));
     }
 }
 
@@ -30,7 +30,7 @@ fn a_deadline_stops_every_kind_of_board() {
         let problem = board.problem();
         let deadline = Some(Instant::now() + Duration::from_millis(20));
         let outcome = solve(&problem, &board.blank(), &Limits { deadline, ..Limits::none() });
-        assert_eq!(outcome.stop, Some(Stop::BudgetMs));
+        assert_eq!(outcome.stop, Some(StopReason::Deadline));
     }
 }
 
@@ -46,7 +46,7 @@ fn a_deadline_stops_a_board_of_4096_cells() {
     let problem = board.problem();
     let deadline = Some(Instant::now() + Duration::from_millis(20));
     let outcome = solve(&problem, &board.blank(), &Limits { deadline, ..Limits::none() });
-    assert_eq!(outcome.stop, Some(Stop::BudgetMs));
+    assert_eq!(outcome.stop, Some(StopReason::Deadline));
 }
 
 #[test]
@@ -60,10 +60,10 @@ fn an_interrupt_stops_the_search_and_a_later_call_goes_on() {
     let mut stops = 0;
     loop {
         match search.next(&limits) {
-            Next::Item(_) => count += 1,
-            Next::End => break,
-            Next::Stopped(stop) => {
-                assert_eq!(stop, Stop::Interrupt);
+            NextResult::Item(_) => count += 1,
+            NextResult::End => break,
+            NextResult::Stopped(stop) => {
+                assert_eq!(stop, StopReason::Interrupt);
                 stops += 1;
                 should_stop.store(false, Ordering::Relaxed);
             }
@@ -77,5 +77,5 @@ fn true_candidates_say_what_stopped_them() {
     let board = square(3, 3);
     let limits = Limits { max_nodes: 10, ..Limits::none() };
     let (masks, stop) = true_candidates(&board.problem(), &board.blank(), &[], &limits);
-    assert_eq!((masks.len(), stop), (81, Some(Stop::MaxNodes)));
+    assert_eq!((masks.len(), stop), (81, Some(StopReason::MaxNodes)));
 }

@@ -8,7 +8,7 @@ use polydoku_core::search::solve;
 const ENOUGH: u64 = 3000;
 
 fn count(board: &Board, domains: &[u32]) -> u64 {
-    solve(&board.problem(), domains, &Limits::none().with_solutions(ENOUGH)).count
+    solve(&board.problem(), domains, &Limits::none().with_max_solutions(ENOUGH)).count
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn houses_in_another_order_or_twice_give_the_same_problem() {
         let mut other = board.clone();
         other.houses.reverse();
         other.houses.extend(board.houses.iter().map(|house| house.iter().rev().copied().collect()));
-        let limits = Limits::none().with_solutions(ENOUGH);
+        let limits = Limits::none().with_max_solutions(ENOUGH);
         assert_eq!(solve(&other.problem(), &domains, &limits), solve(&board.problem(), &domains, &limits));
     }
 }

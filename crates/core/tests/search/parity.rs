@@ -2,17 +2,17 @@
 
 use crate::boards::{Board, Dice, latin, random, random_domains, square};
 use crate::oracle;
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::search::{GeneralSearch, solve};
 
 fn all_solutions(board: &Board, domains: &[u32]) -> Vec<Vec<u8>> {
     let mut search = GeneralSearch::new(board.problem(), domains, None);
     let mut solutions = Vec::new();
-    while let Next::Item(digits) = search.next(&Limits::none()) {
+    while let NextResult::Item(digits) = search.next(&Limits::none()) {
         solutions.push(digits.to_vec());
     }
-    assert_eq!(search.next(&Limits::none()), Next::End, "the end stays the end");
+    assert_eq!(search.next(&Limits::none()), NextResult::End, "the end stays the end");
     solutions
 }
 
@@ -45,9 +45,9 @@ fn counting_stops_at_the_limit() {
         let domains = random_domains(&mut dice, &board);
         let all = oracle::solutions(&board, &domains).len() as u64;
         for limit in [1, 2, 7] {
-            let outcome = solve(&board.problem(), &domains, &Limits::none().with_solutions(limit));
+            let outcome = solve(&board.problem(), &domains, &Limits::none().with_max_solutions(limit));
             assert_eq!(outcome.count, all.min(limit));
-            assert_eq!(outcome.stop, (all >= limit).then_some(Stop::Limit));
+            assert_eq!(outcome.stop, (all >= limit).then_some(StopReason::MaxSolutions));
             assert_eq!(outcome.first.is_some(), all > 0);
             assert_eq!(outcome.second.is_some(), all.min(limit) > 1);
         }

@@ -1,8 +1,8 @@
 //! A stopped search continues without a gap.
 
 use crate::boards::{Dice, random, random_domains, square};
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::search::{GeneralSearch, solve};
 
 #[test]
@@ -11,10 +11,10 @@ fn the_solutions_one_by_one_are_the_first_two_of_the_count() {
     for _ in 0..200 {
         let board = random(&mut dice);
         let domains = random_domains(&mut dice, &board);
-        let outcome = solve(&board.problem(), &domains, &Limits::none().with_solutions(2));
+        let outcome = solve(&board.problem(), &domains, &Limits::none().with_max_solutions(2));
         let mut search = GeneralSearch::new(board.problem(), &domains, None);
         for expected in [outcome.first, outcome.second].into_iter().flatten() {
-            assert_eq!(search.next(&Limits::none()), Next::Item(expected.as_slice()));
+            assert_eq!(search.next(&Limits::none()), NextResult::Item(expected.as_slice()));
         }
         if outcome.count == 2 {
             assert_eq!(search.nodes(), outcome.nodes);
@@ -30,20 +30,20 @@ fn stopping_before_every_node_changes_nothing() {
     let mut pieces = GeneralSearch::new(board.problem(), &domains, None);
     for _ in 0..500 {
         let expected = match whole.next(&Limits::none()) {
-            Next::Item(digits) => digits.to_vec(),
+            NextResult::Item(digits) => digits.to_vec(),
             end => panic!("{end:?}"),
         };
         let mut stops = 0;
         let resumed = loop {
             let limits = Limits { max_nodes: pieces.nodes(), ..Limits::none() };
             match pieces.next(&limits) {
-                Next::Item(digits) => break digits.to_vec(),
-                Next::Stopped(stop) => assert_eq!(stop, Stop::MaxNodes),
-                Next::End => panic!("ended early"),
+                NextResult::Item(digits) => break digits.to_vec(),
+                NextResult::Stopped(stop) => assert_eq!(stop, StopReason::MaxNodes),
+                NextResult::End => panic!("ended early"),
             }
             stops += 1;
             let one_more = Limits { max_nodes: pieces.nodes() + 1, ..Limits::none() };
-            if let Next::Item(digits) = pieces.next(&one_more) {
+            if let NextResult::Item(digits) = pieces.next(&one_more) {
                 break digits.to_vec();
             }
         };

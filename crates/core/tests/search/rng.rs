@@ -2,14 +2,14 @@
 
 use crate::boards::{Dice, random, random_domains, square};
 use polydoku_core::limits::Limits;
-use polydoku_core::{next::Next, search::GeneralSearch};
+use polydoku_core::{next_result::NextResult, search::GeneralSearch};
 use std::collections::HashSet;
 
 fn solutions(search: &mut GeneralSearch, most: usize) -> Vec<Vec<u8>> {
     let mut listed = Vec::new();
     while listed.len() < most {
         match search.next(&Limits::none()) {
-            Next::Item(digits) => listed.push(digits.to_vec()),
+            NextResult::Item(digits) => listed.push(digits.to_vec()),
             _ => break,
         }
     }

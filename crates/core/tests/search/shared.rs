@@ -22,7 +22,7 @@ fn counts(name: &str, expected: u64) {
     let board = square(3, 3);
     let problem = board.problem();
     for line in lines(name, usize::MAX).iter().step_by(20) {
-        let outcome = solve(&problem, &board.givens(&line[..81]), &Limits::none().with_solutions(2));
+        let outcome = solve(&problem, &board.givens(&line[..81]), &Limits::none().with_max_solutions(2));
         assert_eq!(outcome.count, expected, "{name}: {line}");
     }
 }

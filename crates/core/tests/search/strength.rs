@@ -2,10 +2,10 @@
 
 use crate::boards::{Board, latin};
 use polydoku_core::limits::Limits;
-use polydoku_core::outcome::Outcome;
 use polydoku_core::search::solve;
+use polydoku_core::solution_count::SolutionCount;
 
-fn without_a_node(board: &Board, domains: &[u32]) -> Outcome<Vec<u8>> {
+fn without_a_node(board: &Board, domains: &[u32]) -> SolutionCount<Vec<u8>> {
     let outcome = solve(&board.problem(), domains, &Limits { max_nodes: 0, ..Limits::none() });
     assert_eq!((outcome.stop, outcome.nodes), (None, 0), "{board:?}");
     outcome

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{
     Atlas, ParityClass, PublishedSearch, SnakeFilter, SnakeKind, SnakeSolutions, check, square,
 };
@@ -54,7 +54,7 @@ fn every_parity_grid_can_be_filled_with_digits() {
             let known = SnakeFilter { even: *grid, odd: !grid, ..SnakeFilter::default() };
             let alone = Atlas::collect(board.clone(), known, &Limits::none()).expect("no limit was set");
             assert_eq!(alone.grids().len(), 1);
-            assert_eq!(alone.count(&[0; 81], &Limits::none().with_solutions(1)).count, 1);
+            assert_eq!(alone.count(&[0; 81], &Limits::none().with_max_solutions(1)).count, 1);
         }
         assert!(wanted > 0);
     }
@@ -74,9 +74,9 @@ fn hidden_and_drawn_puzzles_are_unique_with_few_clues() {
                 Atlas::collect(board.clone(), filter.with_clues(&board, &clues), &Limits::none());
             let puzzle_atlas = Arc::new(puzzle_atlas.expect("no limit was set"));
             let mut solutions = SnakeSolutions::new(puzzle_atlas, &clues);
-            let Next::Item(only) = solutions.next(&Limits::none()) else { panic!("no solution") };
+            let NextResult::Item(only) = solutions.next(&Limits::none()) else { panic!("no solution") };
             assert_eq!(only.digits, digits);
-            assert_eq!(solutions.next(&Limits::none()), Next::End);
+            assert_eq!(solutions.next(&Limits::none()), NextResult::End);
         }
     }
 }
@@ -85,13 +85,13 @@ fn hidden_and_drawn_puzzles_are_unique_with_few_clues() {
 fn try_811_of_seed_1_has_eleven_clues() {
     let (clues, digits, _) = puzzle(SnakeKind::Hidden, 811);
     assert_eq!(count(&clues), 11);
-    let two = atlas().count(&clues, &Limits::none().with_solutions(2));
+    let two = atlas().count(&clues, &Limits::none().with_max_solutions(2));
     assert_eq!((two.count, two.stop), (1, None));
     for cell in (0..81).filter(|&cell| clues[cell] > 0) {
         let mut fewer = clues.clone();
         fewer[cell] = 0;
-        let two = atlas().count(&fewer, &Limits::none().with_solutions(2));
-        assert_eq!((two.count, two.stop), (2, Some(Stop::Limit)));
+        let two = atlas().count(&fewer, &Limits::none().with_max_solutions(2));
+        assert_eq!((two.count, two.stop), (2, Some(StopReason::MaxSolutions)));
     }
     let candidates = atlas().candidates(&clues, &Limits::none()).0;
     assert!(digits.iter().zip(candidates).all(|(digit, seen)| seen == 1 << (digit - 1)));
@@ -122,7 +122,7 @@ fn of_the_published_paths_480_are_ambiguous_at_an_end() {
     let snakes = atlas().snakes().iter().map(|snake| (snake.cells.clone(), snake.first)).collect();
     let mut search = PublishedSearch::new();
     let (mut ambiguous, mut right) = (0, BTreeSet::new());
-    while let Next::Item(path) = search.next(&Limits::none()) {
+    while let NextResult::Item(path) = search.next(&Limits::none()) {
         if is_true(&path, &snakes) {
             let orbit = atlas().snakes().iter().find(|snake| {
                 snake.cells.len() == path.len() && path.iter().all(|cell| snake.cells.contains(cell))

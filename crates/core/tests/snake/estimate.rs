@@ -1,7 +1,7 @@
 //! The estimate against searches that were made.
 
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{SnakeFilter, SnakeSearch, estimate, square};
 
 use crate::boards::compile;
@@ -13,7 +13,7 @@ fn the_estimate_is_near_the_truth_by_its_own_measure() {
         let board = compile(&square(2, 3));
         let mut search = SnakeSearch::new(board.clone(), filter.clone());
         let mut snakes: f64 = 0.0;
-        while let Next::Item(_) = search.next(&Limits::none()) {
+        while let NextResult::Item(_) = search.next(&Limits::none()) {
             snakes += 1.0;
         }
         let nodes = search.progress().nodes as f64;
@@ -40,9 +40,12 @@ fn limits_stop_the_walks() {
     let board = compile(&square(3, 3));
     let guess =
         estimate(&board, &SnakeFilter::default(), 1000, 1, &Limits { max_nodes: 50, ..Limits::none() });
-    assert_eq!(guess.stop, Some(Stop::MaxNodes));
+    assert_eq!(guess.stop, Some(StopReason::MaxNodes));
     assert!(guess.walks > 0 && guess.walks < 50);
     let call = || true;
     let interrupted = Limits { interrupt: Some(&call), ..Limits::none() };
-    assert_eq!(estimate(&board, &SnakeFilter::default(), 1000, 1, &interrupted).stop, Some(Stop::Interrupt));
+    assert_eq!(
+        estimate(&board, &SnakeFilter::default(), 1000, 1, &interrupted).stop,
+        Some(StopReason::Interrupt)
+    );
 }

@@ -128,7 +128,7 @@ fn a_drawn_path_is_found_at_once() {
         SnakeFilter { through: set, avoid: !set, ..SnakeFilter::default() },
     );
     let mut snakes = 0;
-    while let polydoku_core::next::Next::Item(snake) = search.next(&Limits::none()) {
+    while let polydoku_core::next_result::NextResult::Item(snake) = search.next(&Limits::none()) {
         assert_eq!(snake.set(), set);
         snakes += 1;
     }

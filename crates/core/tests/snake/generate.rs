@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::limits::{Limits, StopReason};
 use polydoku_core::snake::{Atlas, SnakeFilter, SnakeKind, check, square};
 
 use crate::boards::compile;
@@ -25,7 +25,7 @@ fn puzzles_are_unique_and_no_clue_can_go() {
         let (clues, digits, snake) = make(&atlas, kind, index);
         let drawn = atlas.with_snake(snake);
         let among = if kind == SnakeKind::Drawn { &drawn } else { &*atlas };
-        let two = Limits::none().with_solutions(2);
+        let two = Limits::none().with_max_solutions(2);
         assert_eq!(among.count(&clues, &two).count, 1);
         assert!(clues.iter().zip(&digits).all(|(&clue, &digit)| clue == 0 || clue == digit));
         for cell in (0..clues.len()).filter(|&cell| clues[cell] > 0) {
@@ -72,8 +72,8 @@ fn a_drawn_snake_needs_no_more_clues_on_the_whole() {
 fn limits_stop_the_making() {
     let atlas = atlas(2, 3);
     let short = Limits { max_nodes: 20, ..Limits::none() };
-    assert_eq!(atlas.generate(SnakeKind::Hidden, 5, 0, &short), Err(Stop::MaxNodes));
+    assert_eq!(atlas.generate(SnakeKind::Hidden, 5, 0, &short), Err(StopReason::MaxNodes));
     let call = || true;
     let interrupted = Limits { interrupt: Some(&call), ..Limits::none() };
-    assert_eq!(atlas.generate(SnakeKind::Hidden, 5, 0, &interrupted), Err(Stop::Interrupt));
+    assert_eq!(atlas.generate(SnakeKind::Hidden, 5, 0, &interrupted), Err(StopReason::Interrupt));
 }

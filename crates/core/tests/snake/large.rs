@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{
     Atlas, BoardSpec, EndClasses, SnakeFilter, SnakeSearch, SnakeSolutions, check, estimate, square,
 };
@@ -36,11 +36,11 @@ fn a_stopped_search_says_how_far_it_came() {
     let mut search = SnakeSearch::new(compile(&square(2, 5)), SnakeFilter::default());
     let mut result = 0;
     let limits = Limits { max_nodes: 50_000, ..Limits::none() };
-    while let Next::Item(snake) = search.next(&limits) {
+    while let NextResult::Item(snake) = search.next(&limits) {
         assert!((16..=56).contains(&snake.cells.len()));
         result += 1;
     }
-    assert_eq!(search.next(&limits), Next::Stopped(Stop::MaxNodes));
+    assert_eq!(search.next(&limits), NextResult::Stopped(StopReason::MaxNodes));
     let progress = search.progress();
     assert_eq!((progress.nodes, progress.snakes), (50_000, result));
     assert!(progress.done > 0.0 && progress.done < 0.1, "{progress:?}");
@@ -48,9 +48,9 @@ fn a_stopped_search_says_how_far_it_came() {
 
 #[test]
 fn an_atlas_too_large_is_refused() {
-    let limits = Limits::none().with_solutions(1000);
+    let limits = Limits::none().with_max_solutions(1000);
     let refused = Atlas::collect(compile(&square(2, 5)), SnakeFilter::default(), &limits);
-    assert_eq!(refused.err(), Some(Stop::Limit));
+    assert_eq!(refused.err(), Some(StopReason::MaxSolutions));
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_drawn_snake_on_10_by_10_is_a_puzzle_all_the_same() {
     let board = compile(&spec);
     let mut search =
         SnakeSearch::new(board.clone(), SnakeFilter { lengths: 30..=40, ..SnakeFilter::default() });
-    let Next::Item(snake) = search.next(&Limits::none()) else { panic!("there are millions") };
+    let NextResult::Item(snake) = search.next(&Limits::none()) else { panic!("there are millions") };
     let drawn = SnakeFilter {
         through: snake.set(),
         avoid: !snake.set(),
@@ -67,12 +67,12 @@ fn a_drawn_snake_on_10_by_10_is_a_puzzle_all_the_same() {
         odd: snake.odd,
         ..SnakeFilter::default()
     };
-    let limits = Limits::none().with_solutions(100_000);
+    let limits = Limits::none().with_max_solutions(100_000);
     let atlas = Arc::new(Atlas::collect(board.clone(), drawn, &limits).expect("one snake has few grids"));
     assert_eq!(atlas.snakes().len(), 1);
     let mut solutions = SnakeSolutions::new(atlas, &[0; 100]);
     for _ in 0..3 {
-        let Next::Item(solution) = solutions.next(&Limits::none()) else { panic!("it can be filled") };
+        let NextResult::Item(solution) = solutions.next(&Limits::none()) else { panic!("it can be filled") };
         let result = check(&board, crate::even_cells(&board, &solution.digits));
         assert_eq!((result.uneven.len(), &result.components[0].cells), (0, &snake.cells));
     }

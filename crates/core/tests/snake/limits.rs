@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{Atlas, PublishedSearch, SnakeFilter, SnakeSearch, square};
 
 use crate::boards::compile;
@@ -18,10 +18,10 @@ fn stopping_at_every_node_changes_nothing() {
     loop {
         let nodes = search.progress().nodes;
         match search.next(&Limits { max_nodes: nodes + 1, ..Limits::none() }) {
-            Next::Item(snake) => snakes.push(snake),
-            Next::End => break,
-            Next::Stopped(stop) => {
-                assert_eq!(stop, Stop::MaxNodes);
+            NextResult::Item(snake) => snakes.push(snake),
+            NextResult::End => break,
+            NextResult::Stopped(stop) => {
+                assert_eq!(stop, StopReason::MaxNodes);
                 assert_eq!(search.progress().nodes, nodes + 1);
             }
         }
@@ -36,7 +36,7 @@ fn stopping_at_every_node_changes_nothing() {
 fn the_view_shows_the_walk_and_what_is_known() {
     let mut search = SnakeSearch::new(compile(&square(2, 3)), SnakeFilter::default());
     let mut longest = 0;
-    while let Next::Stopped(_) =
+    while let NextResult::Stopped(_) =
         search.next(&Limits { max_nodes: search.progress().nodes + 1, ..Limits::none() })
     {
         let view = search.view();
@@ -55,17 +55,17 @@ fn the_view_shows_the_walk_and_what_is_known() {
 fn the_number_of_snakes_can_be_limited() {
     let all = find(&square(2, 3), SnakeFilter::default());
     let mut search = SnakeSearch::new(compile(&square(2, 3)), SnakeFilter::default());
-    let three = Limits::none().with_solutions(3);
+    let three = Limits::none().with_max_solutions(3);
     let first: Vec<_> = std::iter::from_fn(|| match search.next(&three) {
-        Next::Item(snake) => Some(snake),
+        NextResult::Item(snake) => Some(snake),
         other => {
-            assert_eq!(other, Next::Stopped(Stop::Limit));
+            assert_eq!(other, NextResult::Stopped(StopReason::MaxSolutions));
             None
         }
     })
     .collect();
     assert_eq!(first, all[..3]);
-    assert_eq!(search.next(&Limits::none()), Next::Item(all[3].clone()));
+    assert_eq!(search.next(&Limits::none()), NextResult::Item(all[3].clone()));
 }
 
 #[test]
@@ -75,16 +75,16 @@ fn deadlines_and_interrupts_are_heeded() {
     let interrupted = Limits { interrupt: Some(&ask), ..Limits::none() };
     let mut search =
         SnakeSearch::new(compile(&square(3, 3)), SnakeFilter { lengths: 60..=81, ..SnakeFilter::default() });
-    assert_eq!(search.next(&interrupted), Next::Stopped(Stop::Interrupt));
+    assert_eq!(search.next(&interrupted), NextResult::Stopped(StopReason::Interrupt));
     assert_eq!(
         search.progress().nodes,
-        Limits::POLL_NODES,
+        Limits::NODES_PER_CHECK,
         "call at the first node, stopped at the next poll"
     );
     let late = Limits { deadline: Some(Instant::now()), ..Limits::none() };
-    assert_eq!(PublishedSearch::new().next(&late), Next::Stopped(Stop::BudgetMs));
+    assert_eq!(PublishedSearch::new().next(&late), NextResult::Stopped(StopReason::Deadline));
     let collected = Atlas::collect(compile(&square(3, 3)), SnakeFilter::default(), &late);
-    assert_eq!(collected.err(), Some(Stop::BudgetMs));
+    assert_eq!(collected.err(), Some(StopReason::Deadline));
 }
 
 #[test]
@@ -94,6 +94,6 @@ fn counting_parity_grids_can_be_limited() {
     let most = all.iter().max_by_key(|snake| board.grids(snake, &Limits::none()).0).expect("there are some");
     let (count, stop) = board.grids(most, &Limits::none());
     assert!(count > 2 && stop.is_none());
-    assert_eq!(board.grids(most, &Limits::none().with_solutions(2)), (2, Some(Stop::Limit)));
-    assert_eq!(board.grids(most, &Limits { max_nodes: 1, ..Limits::none() }).1, Some(Stop::MaxNodes));
+    assert_eq!(board.grids(most, &Limits::none().with_max_solutions(2)), (2, Some(StopReason::MaxSolutions)));
+    assert_eq!(board.grids(most, &Limits { max_nodes: 1, ..Limits::none() }).1, Some(StopReason::MaxNodes));
 }

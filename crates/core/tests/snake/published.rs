@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{PublishedSearch, SearchView};
 
 const EMPTY: u8 = b'_';
@@ -113,10 +113,10 @@ fn every_attempt_shows_the_grid_the_program_printed() {
     let mut search = PublishedSearch::new();
     for expected in &program.attempts {
         let next = search.next(&Limits { max_nodes: search.attempts() + 1, ..Limits::none() });
-        if let Next::Item(_) = next {
+        if let NextResult::Item(_) = next {
             continue;
         }
-        assert_eq!(next, Next::Stopped(Stop::MaxNodes));
+        assert_eq!(next, NextResult::Stopped(StopReason::MaxNodes));
         assert_eq!(drawn(&search.view()), *expected, "attempt {}", search.attempts());
     }
     assert_eq!(search.attempts(), most as u64);
@@ -126,7 +126,7 @@ fn every_attempt_shows_the_grid_the_program_printed() {
 fn it_calls_3242_paths_solved_in_2433255_attempts() {
     let mut search = PublishedSearch::new();
     let mut paths = Vec::new();
-    while let Next::Item(path) = search.next(&Limits::none()) {
+    while let NextResult::Item(path) = search.next(&Limits::none()) {
         paths.push(path);
     }
     assert_eq!((paths.len(), search.solved(), search.attempts()), (3242, 3242, 2_433_255));
@@ -164,7 +164,7 @@ fn steps_of_any_size_see_the_same_events() {
         let mut search = PublishedSearch::new();
         let limits = Limits { max_nodes: most, ..Limits::none() };
         std::iter::from_fn(move || match search.next(&limits) {
-            Next::Item(path) => Some((search.attempts(), path)),
+            NextResult::Item(path) => Some((search.attempts(), path)),
             _ => None,
         })
         .collect::<Vec<_>>()
@@ -177,9 +177,11 @@ fn steps_of_any_size_see_the_same_events() {
         while search.attempts() < 60_000 {
             let most = (search.attempts() / step * step + step).min(60_000);
             match search.next(&Limits { max_nodes: most, ..Limits::none() }) {
-                Next::Item(path) => solved_paths.push((search.attempts(), path)),
-                Next::Stopped(stop) => assert_eq!((stop, search.attempts()), (Stop::MaxNodes, most)),
-                Next::End => panic!("it goes on for two million attempts"),
+                NextResult::Item(path) => solved_paths.push((search.attempts(), path)),
+                NextResult::Stopped(stop) => {
+                    assert_eq!((stop, search.attempts()), (StopReason::MaxNodes, most))
+                }
+                NextResult::End => panic!("it goes on for two million attempts"),
             }
         }
         assert_eq!(solved_paths, expected);
@@ -189,7 +191,7 @@ fn steps_of_any_size_see_the_same_events() {
 #[test]
 fn a_solved_path_is_shown_with_all_conclusions_drawn() {
     let mut search = PublishedSearch::new();
-    let Next::Item(path) = search.next(&Limits::none()) else { panic!("there are 3242") };
+    let NextResult::Item(path) = search.next(&Limits::none()) else { panic!("there are 3242") };
     let view = search.view();
     assert_eq!(view.path, path);
     for (index, cell) in path.iter().enumerate() {
@@ -206,14 +208,14 @@ fn a_solved_path_is_shown_with_all_conclusions_drawn() {
 fn the_first_attempt_is_one_odd_cell_in_the_corner() {
     let mut search = PublishedSearch::default();
     let one = Limits { max_nodes: 1, ..Limits::none() };
-    assert_eq!(search.next(&one), Next::Stopped(Stop::MaxNodes));
+    assert_eq!(search.next(&one), NextResult::Stopped(StopReason::MaxNodes));
     assert_eq!(search.view(), SearchView { path: vec![0], even: 0, odd: 1 });
     assert_eq!((search.attempts(), search.solved()), (1, 0));
-    let two = Limits::none().with_solutions(2);
+    let two = Limits::none().with_max_solutions(2);
     let solved_paths = std::iter::from_fn(|| match search.next(&two) {
-        Next::Item(path) => Some(path),
+        NextResult::Item(path) => Some(path),
         other => {
-            assert_eq!(other, Next::Stopped(Stop::Limit));
+            assert_eq!(other, NextResult::Stopped(StopReason::MaxSolutions));
             None
         }
     });

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{Atlas, BoardSpec, SnakeFilter, SnakeSolution, SnakeSolutions, square};
 
 use crate::boards::{compile, cube};
@@ -18,7 +18,7 @@ fn atlas(spec: &BoardSpec, filter: SnakeFilter) -> Arc<Atlas> {
 fn solutions(atlas: &Arc<Atlas>, clues: &[u8]) -> Vec<SnakeSolution> {
     let mut solutions = SnakeSolutions::new(atlas.clone(), clues);
     std::iter::from_fn(|| match solutions.next(&Limits::none()) {
-        Next::Item(solution) => Some(solution),
+        NextResult::Item(solution) => Some(solution),
         _ => None,
     })
     .collect()
@@ -62,10 +62,10 @@ fn counts_of_many_are_products_of_counts() {
     let empty = vec![0; 36];
     let all = solutions(&atlas, &empty);
     assert_eq!(atlas.count(&empty, &Limits::none()).count, all.len() as u64);
-    let some = atlas.count(&empty, &Limits::none().with_solutions(1000));
-    assert_eq!((some.count, some.stop), (1000, Some(Stop::Limit)));
+    let some = atlas.count(&empty, &Limits::none().with_max_solutions(1000));
+    assert_eq!((some.count, some.stop), (1000, Some(StopReason::MaxSolutions)));
     let stopped = atlas.count(&empty, &Limits { max_nodes: 10, ..Limits::none() });
-    assert_eq!((stopped.stop, stopped.nodes), (Some(Stop::MaxNodes), 10));
+    assert_eq!((stopped.stop, stopped.nodes), (Some(StopReason::MaxNodes), 10));
 }
 
 #[test]
@@ -88,9 +88,9 @@ fn solutions_can_be_stopped_and_taken_up_again() {
     let mut actual = Vec::new();
     loop {
         match stepped.next(&Limits { max_nodes: stepped.nodes() + 1, ..Limits::none() }) {
-            Next::Item(solution) => actual.push(solution),
-            Next::Stopped(stop) => assert_eq!(stop, Stop::MaxNodes),
-            Next::End => break,
+            NextResult::Item(solution) => actual.push(solution),
+            NextResult::Stopped(stop) => assert_eq!(stop, StopReason::MaxNodes),
+            NextResult::End => break,
         }
     }
     assert_eq!(actual, solutions(&atlas, &clues));
@@ -187,20 +187,24 @@ fn random_boards_have_the_solutions_that_filling_finds() {
 fn candidates_heed_their_limits() {
     let atlas = atlas(&square(2, 3), SnakeFilter::default());
     let (seen, stop) = atlas.candidates(&[0; 36], &Limits { max_nodes: 3, ..Limits::none() });
-    assert_eq!((seen.len(), stop), (36, Some(Stop::MaxNodes)));
+    assert_eq!((seen.len(), stop), (36, Some(StopReason::MaxNodes)));
     let call = || true;
     let (_, stop) = atlas.candidates(&[0; 36], &Limits { interrupt: Some(&call), ..Limits::none() });
-    assert_eq!(stop, Some(Stop::Interrupt));
+    assert_eq!(stop, Some(StopReason::Interrupt));
 }
 
 #[test]
 fn an_atlas_holds_no_more_grids_than_allowed() {
     let board = compile(&square(2, 3));
     let grids = atlas(&square(2, 3), SnakeFilter::default()).grids().len() as u64;
-    let collect =
-        |most| Atlas::collect(board.clone(), SnakeFilter::default(), &Limits::none().with_solutions(most));
+    let collect = |most| {
+        Atlas::collect(board.clone(), SnakeFilter::default(), &Limits::none().with_max_solutions(most))
+    };
     assert_eq!(collect(grids).map(|atlas| atlas.grids().len() as u64).ok(), Some(grids));
-    assert_eq!(collect(grids - 1).err(), Some(Stop::Limit));
+    assert_eq!(collect(grids - 1).err(), Some(StopReason::MaxSolutions));
     let short = Limits { max_nodes: 100, ..Limits::none() };
-    assert_eq!(Atlas::collect(board.clone(), SnakeFilter::default(), &short).err(), Some(Stop::MaxNodes));
+    assert_eq!(
+        Atlas::collect(board.clone(), SnakeFilter::default(), &short).err(),
+        Some(StopReason::MaxNodes)
+    );
 }

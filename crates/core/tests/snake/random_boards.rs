@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::next::Next;
+use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{Atlas, BoardSpec, SnakeFilter, SnakeSearch, check};
 
 use crate::boards::compile;
@@ -70,7 +70,7 @@ fn random_boards_have_the_snakes_that_the_oracle_sees() {
             let mut search =
                 SnakeSearch::new(compiled.clone(), SnakeFilter { loops, ..SnakeFilter::default() });
             let mut result: BTreeMap<Set, u64> = BTreeMap::new();
-            while let Next::Item(snake) = search.next(&Limits::none()) {
+            while let NextResult::Item(snake) = search.next(&Limits::none()) {
                 let grids = compiled.grids(&snake, &Limits::none()).0;
                 let before = result.insert(oracle::set_of(&snake), grids);
                 assert_eq!(before, None, "no snake comes twice (board {seed})");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::next::Next;
+use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{BoardSpec, Snake, SnakeFilter, SnakeSearch, square};
 
 use crate::boards::{compile, cube, five};
@@ -12,9 +12,9 @@ use crate::oracle;
 pub fn find(spec: &BoardSpec, filter: SnakeFilter) -> Vec<Snake> {
     let mut search = SnakeSearch::new(compile(spec), filter);
     std::iter::from_fn(|| match search.next(&Limits::none()) {
-        Next::Item(snake) => Some(snake),
-        Next::End => None,
-        Next::Stopped(stop) => panic!("no limit was set, yet {stop:?}"),
+        NextResult::Item(snake) => Some(snake),
+        NextResult::End => None,
+        NextResult::Stopped(stop) => panic!("no limit was set, yet {stop:?}"),
     })
     .collect()
 }

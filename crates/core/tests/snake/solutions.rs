@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Instant;
 
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{Atlas, SnakeFilter, SnakeKind, SnakeSolution, SnakeSolutions, square};
 
 use crate::boards::compile;
@@ -18,7 +18,7 @@ fn atlas() -> Arc<Atlas> {
 fn list(atlas: &Arc<Atlas>, clues: &[u8]) -> Vec<SnakeSolution> {
     let mut solutions = SnakeSolutions::new(atlas.clone(), clues);
     std::iter::from_fn(|| match solutions.next(&Limits::none()) {
-        Next::Item(solution) => Some(solution),
+        NextResult::Item(solution) => Some(solution),
         _ => None,
     })
     .collect()
@@ -113,16 +113,16 @@ fn limits_stop_the_list_and_it_goes_on_after() {
     let all = list(&atlas, &[0; 36]);
     let mut solutions = SnakeSolutions::new(atlas.clone(), &[0; 36]);
     let late = Limits { deadline: Some(Instant::now()), ..Limits::none() };
-    assert_eq!(solutions.next(&late), Next::Stopped(Stop::BudgetMs));
+    assert_eq!(solutions.next(&late), NextResult::Stopped(StopReason::Deadline));
     let call = || true;
     let interrupted = Limits { interrupt: Some(&call), ..Limits::none() };
-    assert_eq!(solutions.next(&interrupted), Next::Stopped(Stop::Interrupt));
-    let two = Limits::none().with_solutions(2);
+    assert_eq!(solutions.next(&interrupted), NextResult::Stopped(StopReason::Interrupt));
+    let two = Limits::none().with_max_solutions(2);
     for expected in &all[..2] {
-        assert_eq!(solutions.next(&two), Next::Item(expected.clone()));
+        assert_eq!(solutions.next(&two), NextResult::Item(expected.clone()));
     }
-    assert_eq!(solutions.next(&two), Next::Stopped(Stop::Limit));
-    assert_eq!(solutions.next(&Limits::none()), Next::Item(all[2].clone()));
+    assert_eq!(solutions.next(&two), NextResult::Stopped(StopReason::MaxSolutions));
+    assert_eq!(solutions.next(&Limits::none()), NextResult::Item(all[2].clone()));
     assert!(solutions.nodes() > 0);
 }
 
@@ -130,10 +130,10 @@ fn limits_stop_the_list_and_it_goes_on_after() {
 fn counting_stops_at_deadlines_and_interrupts() {
     let atlas = atlas();
     let late = Limits { deadline: Some(Instant::now()), ..Limits::none() };
-    assert_eq!(atlas.count(&[0; 36], &late).stop, Some(Stop::BudgetMs));
+    assert_eq!(atlas.count(&[0; 36], &late).stop, Some(StopReason::Deadline));
     let call = || true;
     let interrupted = Limits { interrupt: Some(&call), ..Limits::none() };
-    assert_eq!(atlas.count(&[0; 36], &interrupted).stop, Some(Stop::Interrupt));
+    assert_eq!(atlas.count(&[0; 36], &interrupted).stop, Some(StopReason::Interrupt));
     let exact = atlas.count(&[0; 36], &Limits::none());
     assert_eq!((exact.count, exact.stop), (list(&atlas, &[0; 36]).len() as u64, None));
 }
@@ -144,7 +144,7 @@ fn a_seed_shuffles_the_grids_and_loses_no_solution() {
     let shuffled = |seed| {
         let mut solutions = SnakeSolutions::new(atlas.clone(), &[0; 36]).shuffled(seed);
         std::iter::from_fn(move || match solutions.next(&Limits::none()) {
-            Next::Item(solution) => Some(solution.digits),
+            NextResult::Item(solution) => Some(solution.digits),
             _ => None,
         })
         .collect::<Vec<_>>()

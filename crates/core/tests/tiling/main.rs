@@ -14,7 +14,7 @@ mod symmetry;
 mod walk;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::next::Next;
+use polydoku_core::next_result::NextResult;
 use polydoku_core::tiling::{ShapeParams, ShapeSearch, Tile};
 
 /// Tiles from tuples (u, v, i, j).
@@ -32,7 +32,7 @@ fn tuples(tiles: &[Tile]) -> Vec<(u8, u8, i32, i32)> {
 fn all(wanted: ShapeParams) -> Vec<Vec<Tile>> {
     let mut walk = ShapeSearch::new(wanted);
     let mut shapes = Vec::new();
-    while let Next::Item(tiles) = walk.next(&Limits::none()) {
+    while let NextResult::Item(tiles) = walk.next(&Limits::none()) {
         shapes.push(tiles);
     }
     shapes

@@ -1,15 +1,15 @@
 //! Random shapes: real ones, the same for the same seed, at once.
 
 use crate::all;
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::tiling::{ShapeParams, Tile, canonical, check, random, runs};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
 fn shape(wanted: ShapeParams, seed: u64) -> Vec<Tile> {
     match random(wanted, seed, &Limits::none()) {
-        Next::Item(tiles) => tiles,
+        NextResult::Item(tiles) => tiles,
         other => panic!("{wanted:?} with seed {seed}: {other:?}"),
     }
 }
@@ -66,7 +66,7 @@ fn other_lengths_of_run_have_random_shapes_too() {
 #[test]
 fn numbers_that_no_shape_has_are_told_as_such() {
     for (tiles, runs) in [(2, 1), (3, 2), (4, 2), (5, 3), (6, 4), (12, 8), (0, 0), (9, 7), (9, 3)] {
-        assert_eq!(random(ShapeParams::classic(tiles, runs), 1, &Limits::none()), Next::End);
+        assert_eq!(random(ShapeParams::classic(tiles, runs), 1, &Limits::none()), NextResult::End);
     }
 }
 
@@ -74,12 +74,12 @@ fn numbers_that_no_shape_has_are_told_as_such() {
 fn limits_stop_a_random_search() {
     let tight = ShapeParams::classic(60, 40);
     let nodes = Limits { max_nodes: 2000, ..Limits::none() };
-    assert_eq!(random(tight, 1, &nodes), Next::Stopped(Stop::MaxNodes));
+    assert_eq!(random(tight, 1, &nodes), NextResult::Stopped(StopReason::MaxNodes));
     let over = Limits { deadline: Some(Instant::now()), ..Limits::none() };
-    assert_eq!(random(tight, 1, &over), Next::Stopped(Stop::BudgetMs));
+    assert_eq!(random(tight, 1, &over), NextResult::Stopped(StopReason::Deadline));
     let interrupt = || true;
     let interrupt = Limits { interrupt: Some(&interrupt), ..Limits::none() };
-    assert_eq!(random(tight, 1, &interrupt), Next::Stopped(Stop::Interrupt));
+    assert_eq!(random(tight, 1, &interrupt), NextResult::Stopped(StopReason::Interrupt));
 }
 
 #[test]
@@ -87,6 +87,6 @@ fn shapes_of_forty_two_tiles_come_within_a_few_thousand_nodes() {
     for runs in 21..=24 {
         let limits = Limits { max_nodes: 200_000, ..Limits::none() };
         let shape = random(ShapeParams::classic(42, runs), 7, &limits);
-        assert!(matches!(shape, Next::Item(_)), "{runs} runs: {shape:?}");
+        assert!(matches!(shape, NextResult::Item(_)), "{runs} runs: {shape:?}");
     }
 }

@@ -1,8 +1,8 @@
 //! How the walk through the shapes behaves: its order, its limits, where it goes on.
 
 use crate::{all, tuples};
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::tiling::{ShapeParams, ShapeSearch};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -38,10 +38,10 @@ fn a_walk_stopped_at_any_node_goes_on_as_if_it_had_not_been() {
         let mut stops = 0;
         loop {
             match walk.next(&Limits { max_nodes: walk.nodes() + stride, ..Limits::none() }) {
-                Next::Item(tiles) => shapes.push(tiles),
-                Next::End => break,
-                Next::Stopped(stop) => {
-                    assert_eq!(stop, Stop::MaxNodes);
+                NextResult::Item(tiles) => shapes.push(tiles),
+                NextResult::End => break,
+                NextResult::Stopped(stop) => {
+                    assert_eq!(stop, StopReason::MaxNodes);
                     stops += 1;
                 }
             }
@@ -55,20 +55,23 @@ fn a_walk_stopped_at_any_node_goes_on_as_if_it_had_not_been() {
 fn the_limit_of_shapes_is_kept_and_can_be_raised() {
     let mut walk = ShapeSearch::new(ShapeParams::classic(5, 2));
     for limit in [0, 1, 5] {
-        while let Next::Item(_) = walk.next(&Limits::none().with_solutions(limit)) {}
+        while let NextResult::Item(_) = walk.next(&Limits::none().with_max_solutions(limit)) {}
         assert_eq!(walk.shape_count(), limit);
-        assert_eq!(walk.next(&Limits::none().with_solutions(limit)), Next::Stopped(Stop::Limit));
+        assert_eq!(
+            walk.next(&Limits::none().with_max_solutions(limit)),
+            NextResult::Stopped(StopReason::MaxSolutions)
+        );
     }
-    while let Next::Item(_) = walk.next(&Limits::none()) {}
+    while let NextResult::Item(_) = walk.next(&Limits::none()) {}
     assert_eq!(walk.shape_count(), 33);
-    assert_eq!(walk.next(&Limits::none()), Next::End);
+    assert_eq!(walk.next(&Limits::none()), NextResult::End);
 }
 
 #[test]
 fn a_time_that_is_over_stops_the_walk() {
     let mut walk = ShapeSearch::new(ShapeParams::classic(14, 7));
     let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
-    assert_eq!(walk.next(&limits), Next::Stopped(Stop::BudgetMs));
+    assert_eq!(walk.next(&limits), NextResult::Stopped(StopReason::Deadline));
     assert_eq!(walk.shape_count(), 0);
 }
 
@@ -78,9 +81,9 @@ fn an_interrupt_is_heard_within_a_few_hundred_nodes() {
     let third = || interrupt.fetch_add(1, Ordering::Relaxed) == 2;
     let limits = Limits { interrupt: Some(&third), ..Limits::none() };
     let mut walk = ShapeSearch::new(ShapeParams::classic(12, 8));
-    assert_eq!(walk.next(&limits), Next::Stopped(Stop::Interrupt));
-    assert_eq!(walk.nodes(), 2 * Limits::POLL_NODES);
-    assert_eq!(walk.next(&Limits::none()), Next::End);
+    assert_eq!(walk.next(&limits), NextResult::Stopped(StopReason::Interrupt));
+    assert_eq!(walk.nodes(), 2 * Limits::NODES_PER_CHECK);
+    assert_eq!(walk.next(&Limits::none()), NextResult::End);
 }
 
 #[test]
@@ -89,7 +92,7 @@ fn the_part_that_is_behind_grows_from_nothing_to_all() {
     assert_eq!(walk.progress(), 0.0);
     let mut before = 0.0;
     let mut between = 0;
-    while let Next::Item(_) = walk.next(&Limits::none()) {
+    while let NextResult::Item(_) = walk.next(&Limits::none()) {
         let now = walk.progress();
         assert!(before <= now && now <= 1.0, "{before} then {now}");
         between += usize::from(now > 0.1 && now < 0.9);
@@ -103,7 +106,7 @@ fn the_part_that_is_behind_grows_from_nothing_to_all() {
 fn nodes_count_the_answers_tried() {
     let mut walk = ShapeSearch::new(ShapeParams::classic(5, 2));
     let first = walk.next(&Limits::none());
-    assert!(matches!(first, Next::Item(_)));
+    assert!(matches!(first, NextResult::Item(_)));
     let nodes = walk.nodes();
     // Two runs of three need an answer for the root, each run, each further tile and each single.
     assert!(nodes >= 1 + 2 + 4 + 4, "{nodes} nodes");
@@ -111,5 +114,5 @@ fn nodes_count_the_answers_tried() {
     assert_eq!(again.next(&Limits { max_nodes: nodes, ..Limits::none() }), first);
     let mut short = ShapeSearch::new(ShapeParams::classic(5, 2));
     let stopped = short.next(&Limits { max_nodes: nodes - 1, ..Limits::none() });
-    assert_eq!(stopped, Next::Stopped(Stop::MaxNodes));
+    assert_eq!(stopped, NextResult::Stopped(StopReason::MaxNodes));
 }

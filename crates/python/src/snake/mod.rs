@@ -6,8 +6,8 @@ mod puzzle;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::next::Next;
+use polydoku_core::limits::{Limits, StopReason};
+use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{self, BoardSpec, Cells, ComponentShape, EndClasses, ParityClass, SnakeFilter};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -72,7 +72,7 @@ impl SnakeBoard {
 
     /// How many full parity grids agree with what is known, up to `limit`.
     fn count_grids(&self, even: Cells, odd: Cells, limit: u64) -> u64 {
-        self.board.grids(&partial_grid(even, odd), &Limits::none().with_solutions(limit)).0
+        self.board.grids(&partial_grid(even, odd), &Limits::none().with_max_solutions(limit)).0
     }
 
     /// The even cells of each full parity grid that agrees with what is known, at most `limit`.
@@ -145,9 +145,9 @@ impl SnakeSearch {
             let mut search = lock(&self.search);
             loop {
                 match search.next(&limits) {
-                    Next::Item(snake) => tally.add(snake),
-                    Next::End => return None,
-                    Next::Stopped(stop) => return Some(stop),
+                    NextResult::Item(snake) => tally.add(snake),
+                    NextResult::End => return None,
+                    NextResult::Stopped(stop) => return Some(stop),
                 }
             }
         });
@@ -240,17 +240,17 @@ pub fn next_result<T: Send>(
     py: Python<'_>,
     max_nodes: Option<u64>,
     budget_ms: Option<f64>,
-    next: impl Fn(&Limits) -> Next<T> + Send + Sync,
+    next: impl Fn(&Limits) -> NextResult<T> + Send + Sync,
 ) -> PyResult<(Option<T>, u8)> {
     let watch = Watch::new();
     let next = py.detach(|| {
         let should_stop = || watch.should_stop();
         next(&watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop))
     });
-    let (result, stop): (Option<T>, Option<Stop>) = match next {
-        Next::Item(result) => (Some(result), None),
-        Next::End => (None, None),
-        Next::Stopped(stop) => (None, Some(stop)),
+    let (result, stop): (Option<T>, Option<StopReason>) = match next {
+        NextResult::Item(result) => (Some(result), None),
+        NextResult::End => (None, None),
+        NextResult::Stopped(stop) => (None, Some(stop)),
     };
     let raised = watch.raised();
     raised.map_or_else(|| Ok((result, number(stop))), Err)

@@ -4,7 +4,7 @@ use super::super::Grid;
 use super::super::kernel::Kernel;
 use super::super::lockstep::{AnswerSink, Bounds};
 use super::random::Rng;
-use crate::limits::Stop;
+use crate::limits::StopReason;
 use std::cell::Cell;
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use std::time::Duration;
 #[derive(Default)]
 struct RecordingSink {
     grids: Vec<(usize, Grid)>,
-    ends: Vec<(usize, u64, Option<Stop>)>,
+    ends: Vec<(usize, u64, Option<StopReason>)>,
 }
 
 impl AnswerSink for RecordingSink {
@@ -23,7 +23,7 @@ impl AnswerSink for RecordingSink {
         self.grids.last_mut().map(|(_, grid)| grid)
     }
 
-    fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
+    fn finish(&mut self, row: usize, count: u64, stop: Option<StopReason>) {
         self.ends.push((row, count, stop));
     }
 }
@@ -61,7 +61,7 @@ fn limit_0_starts_no_search() {
         let mut sink = RecordingSink::default();
         let nodes = kernel.solve_batch(&[[0; 81]; 3], Bounds { limit: 0, ..BOUNDS }, &mut sink, &|| false);
         assert_eq!(nodes, 0);
-        assert_eq!(sink.ends, (0..3).map(|row| (row, 0, Some(Stop::Limit))).collect::<Vec<_>>());
+        assert_eq!(sink.ends, (0..3).map(|row| (row, 0, Some(StopReason::MaxSolutions))).collect::<Vec<_>>());
         assert!(sink.grids.is_empty());
     }
 }
@@ -92,7 +92,7 @@ fn a_budget_for_each_puzzle_stops_only_endless_ones() {
         assert_eq!(sink.ends.len(), 50);
         for (row, count, stop) in sink.ends {
             let endless = row == 3 || row == 30;
-            assert_eq!(stop, endless.then_some(Stop::BudgetMs));
+            assert_eq!(stop, endless.then_some(StopReason::Deadline));
             assert!(if endless { count > 100 } else { count == 1 });
         }
     }

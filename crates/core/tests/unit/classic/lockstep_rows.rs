@@ -8,14 +8,14 @@ use super::super::lockstep::{AnswerSink, Bounds};
 use super::super::walk::solve;
 use super::super::words::Record;
 use super::random::Rng;
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 const BOUNDS: Bounds = Bounds { limit: 2, max_nodes: u64::MAX, budget: None };
 
 /// The count and the stop of a finished row.
-type End = Option<(u64, Option<Stop>)>;
+type End = Option<(u64, Option<StopReason>)>;
 
 /// Stores the answers and checks the order of the calls.
 struct Table {
@@ -41,7 +41,7 @@ impl AnswerSink for Table {
         self.wants_grids.then(|| self.grids[row].insert([0; CELLS]))
     }
 
-    fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
+    fn finish(&mut self, row: usize, count: u64, stop: Option<StopReason>) {
         assert_ne!(row, self.panic_row, "this row panics");
         assert!(self.ends[row].replace((count, stop)).is_none(), "row {row} ends twice");
         assert_eq!(self.grids[row].is_some(), self.wants_grids && count > 0);
@@ -70,7 +70,7 @@ fn puzzles(seed: u64, n: usize) -> Vec<Grid> {
 fn check_against_single_searches(kernel: Kernel, puzzles: &[Grid], bounds: Bounds) {
     let mut table = Table::of(puzzles.len());
     let nodes = kernel.solve_batch(puzzles, bounds, &mut table, &|| false);
-    let limits = Limits { max_nodes: bounds.max_nodes, ..Limits::none().with_solutions(bounds.limit) };
+    let limits = Limits { max_nodes: bounds.max_nodes, ..Limits::none().with_max_solutions(bounds.limit) };
     let mut expected = 0;
     for (i, puzzle) in puzzles.iter().enumerate() {
         let alone = solve::<Record>(puzzle, &limits);

@@ -7,7 +7,7 @@ use super::super::walk::{ClassicWalk, solve};
 use super::super::words::Record;
 use super::Lanes128;
 use super::random::Rng;
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, StopReason};
 
 type Grid = [u8; 81];
 
@@ -73,7 +73,7 @@ fn reaches_a_bound_of_nodes_and_does_not_pass_it<P: Position>() {
     for max_nodes in [0, 1, 2, 17, 255, 256, 257, 1000] {
         let limits = Limits { max_nodes, ..Limits::none() };
         let outcome = solve::<P>(&[0; 81], &limits);
-        assert_eq!((outcome.stop, outcome.nodes), (Some(Stop::MaxNodes), max_nodes));
+        assert_eq!((outcome.stop, outcome.nodes), (Some(StopReason::MaxNodes), max_nodes));
     }
 }
 

@@ -65,7 +65,7 @@ fn a_taker_that_has_enough_breaks_the_finder() {
 #[test]
 fn polls_look_at_the_limits_once_in_so_many() {
     let calls = Count::new(0);
-    let (mut take, polls) = (|_| ControlFlow::Continue(()), 5 * Limits::POLL_NODES);
+    let (mut take, polls) = (|_| ControlFlow::Continue(()), 5 * Limits::NODES_PER_CHECK);
     let late = Limits { deadline: Some(Instant::now() + Duration::from_secs(3600)), ..Limits::none() };
     let mut sink = Sink::new(&late, &mut take);
     assert!((0..polls).all(|_| sink.poll().is_continue()));
@@ -74,8 +74,8 @@ fn polls_look_at_the_limits_once_in_so_many() {
     while sink.poll().is_continue() {
         calls.set(calls.get() + 1);
     }
-    assert_eq!(calls.get(), Limits::POLL_NODES - 1);
-    assert_eq!(sink.stop, Some(Stop::BudgetMs));
+    assert_eq!(calls.get(), Limits::NODES_PER_CHECK - 1);
+    assert_eq!(sink.stop, Some(StopReason::Deadline));
     assert!(sink.poll().is_break() && sink.spend(0).is_break(), "it stays stopped");
 }
 
@@ -83,14 +83,16 @@ fn polls_look_at_the_limits_once_in_so_many() {
 fn work_that_is_spent_counts_as_polls() {
     let over = Limits { interrupt: Some(&|| true), ..Limits::none() };
     let mut take = |_| ControlFlow::Continue(());
-    for (first, second) in [(0, Limits::POLL_NODES), (1, Limits::POLL_NODES - 1), (200, 100), (0, 10_000)] {
+    for (first, second) in
+        [(0, Limits::NODES_PER_CHECK), (1, Limits::NODES_PER_CHECK - 1), (200, 100), (0, 10_000)]
+    {
         let mut sink = Sink::new(&over, &mut take);
         assert!(sink.spend(first).is_continue(), "{first}");
         assert!(sink.spend(second).is_break(), "{first} and {second}");
-        assert_eq!(sink.stop, Some(Stop::Interrupt));
+        assert_eq!(sink.stop, Some(StopReason::Interrupt));
     }
     let mut sink = Sink::new(&over, &mut take);
-    assert!((0..Limits::POLL_NODES - 1).all(|_| sink.spend(1).is_continue()));
+    assert!((0..Limits::NODES_PER_CHECK - 1).all(|_| sink.spend(1).is_continue()));
     assert!(sink.poll().is_break(), "polls and work are one count");
 }
 

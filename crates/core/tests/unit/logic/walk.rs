@@ -92,10 +92,10 @@ fn a_limit_ends_a_search_with_its_reason() {
     let over = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     let rows = [FinderCall { kind: PatternKind::Dynamic, ..row("forcing-chain") }];
     let mut position = marked(&geometry, &[]);
-    assert_eq!(next(&position, &rows, &over), Err(Stop::BudgetMs));
-    assert_eq!(all(&position, &rows, &over, |_| ControlFlow::Continue(())), Err(Stop::BudgetMs));
+    assert_eq!(next(&position, &rows, &over), Err(StopReason::Deadline));
+    assert_eq!(all(&position, &rows, &over, |_| ControlFlow::Continue(())), Err(StopReason::Deadline));
     let walked = walk(&mut position, &rows, &over, |_, _| ());
-    assert_eq!(walked, WalkResult { solved: false, counts: vec![0], stop: Some(Stop::BudgetMs) });
+    assert_eq!(walked, WalkResult { solved: false, counts: vec![0], stop: Some(StopReason::Deadline) });
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn a_probe_stops_at_a_bound() {
     assert!(walk.settle());
     let limits = Limits { max_nodes: 5, ..Limits::none() };
     let stopped = walk.probe(Branch { cell: 0, digit: 1 }, &mut Vec::new(), &limits);
-    assert_eq!((stopped, walk.nodes), (Err(Stop::MaxNodes), 5));
+    assert_eq!((stopped, walk.nodes), (Err(StopReason::MaxNodes), 5));
 }
 
 #[test]

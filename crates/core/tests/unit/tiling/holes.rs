@@ -2,14 +2,14 @@
 
 use super::*;
 use crate::limits::Limits;
-use crate::next::Next;
+use crate::next_result::NextResult;
 use crate::tiling::{ShapeParams, ShapeSearch};
 
 #[test]
 fn the_short_question_has_the_answer_of_the_long_one() {
     let mut walk = ShapeSearch::new(ShapeParams { holes: true, ..ShapeParams::classic(7, 3) });
     let mut closed = 0;
-    while let Next::Item(tiles) = walk.next(&Limits::none()) {
+    while let NextResult::Item(tiles) = walk.next(&Limits::none()) {
         assert_eq!(is_whole(&tiles), holes(&tiles).is_empty());
         closed += usize::from(!is_whole(&tiles));
     }

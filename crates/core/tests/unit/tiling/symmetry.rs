@@ -2,13 +2,15 @@
 
 use super::*;
 use crate::limits::Limits;
-use crate::next::Next;
+use crate::next_result::NextResult;
 use crate::tiling::{ShapeParams, ShapeSearch};
 
 fn shapes(tiles: u16, runs: u16) -> Vec<Vec<Tile>> {
     let mut walk = ShapeSearch::new(ShapeParams::classic(tiles, runs));
-    std::iter::from_fn(|| if let Next::Item(tiles) = walk.next(&Limits::none()) { Some(tiles) } else { None })
-        .collect()
+    std::iter::from_fn(|| {
+        if let NextResult::Item(tiles) = walk.next(&Limits::none()) { Some(tiles) } else { None }
+    })
+    .collect()
 }
 
 /// The tiles pushed against both axes and sorted.

@@ -1,6 +1,6 @@
 //! Work shared by threads: each item once, an end to waiting, and no panic lost.
 
-use crate::team::Team;
+use crate::workers::Workers;
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -8,15 +8,15 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread;
 use std::time::{Duration, Instant};
 
-fn team(threads: usize) -> Team<'static> {
-    Team { threads, interrupt: None }
+fn workers(threads: usize) -> Workers<'static> {
+    Workers { threads, interrupt: None }
 }
 
 #[test]
 fn every_item_is_done_once() {
     for threads in [0, 1, 2, 7] {
         let done = Mutex::new(Vec::new());
-        team(threads).share(0..100, &|item: i32, _| {
+        workers(threads).for_each(0..100, &|item: i32, _| {
             done.lock().expect("no panic").push(item);
             true
         });
@@ -29,7 +29,7 @@ fn every_item_is_done_once() {
 #[test]
 fn one_item_stays_on_the_calling_thread() {
     let caller = thread::current().id();
-    team(4).share(0..1, &|_, _| {
+    workers(4).for_each(0..1, &|_, _| {
         assert_eq!(thread::current().id(), caller);
         true
     });
@@ -38,7 +38,7 @@ fn one_item_stays_on_the_calling_thread() {
 #[test]
 fn a_member_that_was_stopped_takes_no_more() {
     let done = AtomicUsize::new(0);
-    team(1).share(0..10, &|item, _| {
+    workers(1).for_each(0..10, &|item, _| {
         done.fetch_add(1, Relaxed);
         item < 4
     });
@@ -50,8 +50,8 @@ fn an_interrupt_reaches_every_member_soon() {
     for threads in [1, 3] {
         let start = Instant::now();
         let should_stop = || start.elapsed() > Duration::from_millis(30);
-        let team = Team { threads, interrupt: Some(&should_stop) };
-        team.share(0..1000, &|_, stop| {
+        let workers = Workers { threads, interrupt: Some(&should_stop) };
+        workers.for_each(0..1000, &|_, stop| {
             while !stop() {
                 thread::yield_now();
             }
@@ -63,7 +63,8 @@ fn an_interrupt_reaches_every_member_soon() {
 #[test]
 fn a_panic_is_passed_on() {
     for threads in [1, 2] {
-        let run = || team(threads).share(0..10, &|item, _| if item == 3 { panic!("three") } else { true });
+        let run =
+            || workers(threads).for_each(0..10, &|item, _| if item == 3 { panic!("three") } else { true });
         let panic = catch_unwind(AssertUnwindSafe(run)).expect_err("a panic");
         assert_eq!(panic.downcast_ref::<&str>(), Some(&"three"));
     }
@@ -72,14 +73,14 @@ fn a_panic_is_passed_on() {
 #[test]
 fn without_items_nobody_works() {
     for threads in [0, 1, 5] {
-        team(threads).share(std::iter::empty::<i32>(), &|_, _| unreachable!("no item"));
+        workers(threads).for_each(std::iter::empty::<i32>(), &|_, _| unreachable!("no item"));
     }
 }
 
 #[test]
 fn one_member_takes_items_in_their_order() {
     let taken = Mutex::new(Vec::new());
-    team(1).share([5, 3, 9, 1].into_iter(), &|item, _| {
+    workers(1).for_each([5, 3, 9, 1].into_iter(), &|item, _| {
         taken.lock().expect("no panic").push(item);
         true
     });
@@ -91,7 +92,7 @@ fn as_many_threads_work_at_a_time_as_were_asked_for() {
     // Each waits until all are there: with one fewer the last would wait in vain.
     let there = AtomicUsize::new(0);
     let start = Instant::now();
-    team(4).share(0..4, &|_, _| {
+    workers(4).for_each(0..4, &|_, _| {
         there.fetch_add(1, Relaxed);
         while there.load(Relaxed) < 4 && start.elapsed() < Duration::from_secs(20) {
             thread::yield_now();
@@ -104,7 +105,7 @@ fn as_many_threads_work_at_a_time_as_were_asked_for() {
 #[test]
 fn no_more_threads_start_than_there_are_items() {
     let seen = Mutex::new(HashSet::new());
-    team(50).share(0..3, &|_, _| {
+    workers(50).for_each(0..3, &|_, _| {
         seen.lock().expect("no panic").insert(thread::current().id());
         true
     });
@@ -120,8 +121,8 @@ fn only_the_calling_thread_is_asked_about_an_interrupt() {
             assert_eq!(thread::current().id(), caller);
             should_stop.fetch_add(1, Relaxed) >= 2
         };
-        let team = Team { threads, interrupt: Some(&interrupt) };
-        team.share(0..3, &|_, stop| {
+        let workers = Workers { threads, interrupt: Some(&interrupt) };
+        workers.for_each(0..3, &|_, stop| {
             while !stop() {
                 thread::yield_now();
             }
@@ -136,8 +137,8 @@ fn an_interrupt_that_was_seen_once_stays() {
     for threads in [1, 2] {
         let should_stop = AtomicUsize::new(0);
         let once = || should_stop.fetch_add(1, Relaxed) == 0;
-        let team = Team { threads, interrupt: Some(&once) };
-        team.share(0..2, &|_, stop| {
+        let workers = Workers { threads, interrupt: Some(&once) };
+        workers.for_each(0..2, &|_, stop| {
             while !stop() {
                 thread::yield_now();
             }
@@ -153,7 +154,7 @@ fn an_interrupt_that_was_seen_once_stays() {
 #[test]
 fn nobody_is_stopped_without_an_interrupt() {
     for threads in [1, 2] {
-        team(threads).share(0..2, &|_, stop| {
+        workers(threads).for_each(0..2, &|_, stop| {
             let start = Instant::now();
             while start.elapsed() < Duration::from_millis(15) {
                 assert!(!stop());

@@ -18,9 +18,9 @@ impl Numbers {
 impl SolutionWalk for Numbers {
     type Solution = u64;
 
-    fn advance(&mut self, _: &Limits) -> Result<bool, Stop> {
+    fn advance(&mut self, _: &Limits) -> Result<bool, StopReason> {
         if self.broken == Some(self.next) {
-            return Err(Stop::MaxNodes);
+            return Err(StopReason::MaxNodes);
         }
         self.next += 1;
         Ok(self.next <= self.end)
@@ -35,8 +35,8 @@ impl SolutionWalk for Numbers {
     }
 }
 
-fn counted(end: u64, limit: u64) -> Outcome<u64> {
-    Outcome::count(Numbers::below(end), &Limits::none().with_solutions(limit))
+fn counted(end: u64, limit: u64) -> SolutionCount<u64> {
+    SolutionCount::of_walk(Numbers::below(end), &Limits::none().with_max_solutions(limit))
 }
 
 #[test]
@@ -51,15 +51,15 @@ fn every_solution_is_counted_and_the_first_two_are_kept() {
 
 #[test]
 fn a_limit_that_is_reached_is_said_even_where_no_more_solutions_are() {
-    assert_eq!((counted(3, 2).count, counted(3, 2).stop), (2, Some(Stop::Limit)));
-    assert_eq!((counted(3, 3).count, counted(3, 3).stop), (3, Some(Stop::Limit)));
+    assert_eq!((counted(3, 2).count, counted(3, 2).stop), (2, Some(StopReason::MaxSolutions)));
+    assert_eq!((counted(3, 3).count, counted(3, 3).stop), (3, Some(StopReason::MaxSolutions)));
     assert_eq!((counted(3, 4).count, counted(3, 4).stop), (3, None));
 }
 
 #[test]
 fn a_search_that_is_stopped_keeps_what_it_counted() {
-    let outcome = Outcome::count(Numbers { broken: Some(2), ..Numbers::below(9) }, &Limits::none());
-    assert_eq!((outcome.count, outcome.stop), (2, Some(Stop::MaxNodes)));
+    let outcome = SolutionCount::of_walk(Numbers { broken: Some(2), ..Numbers::below(9) }, &Limits::none());
+    assert_eq!((outcome.count, outcome.stop), (2, Some(StopReason::MaxNodes)));
     assert_eq!((outcome.first, outcome.second), (Some(10), Some(20)));
 }
 
