@@ -4,11 +4,12 @@
 use std::iter::successors;
 use std::sync::Arc;
 
-use crate::cells::{Cell, Lists, MOST_CELLS};
+use crate::bit_set::{MAX_DIGITS, all_digits};
+use crate::cells::{Cell, MAX_CELLS};
 pub use crate::constraints::Constraint;
 use crate::constraints::intersections::{Crossing, crossings};
 use crate::constraints::propagator::AnyPropagator;
-use crate::digits::{MOST_DIGITS, all_digits};
+use crate::lists::Lists;
 use crate::propagation::seats::{HouseSeat, seats};
 use crate::propagation::wake::Watch;
 
@@ -62,10 +63,10 @@ pub struct Problem {
 impl Problem {
     /// Compiles a board of `cells` cells (1 to 4096) and digits 1 to `digits` (at most 32).
     pub fn new(digits: u8, cells: usize, constraints: &[Constraint]) -> Result<Self, ProblemError> {
-        if digits == 0 || digits > MOST_DIGITS {
+        if digits == 0 || digits > MAX_DIGITS {
             return Err(ProblemError::Digits);
         }
-        if cells == 0 || cells > MOST_CELLS {
+        if cells == 0 || cells > MAX_CELLS {
             return Err(ProblemError::Cells);
         }
         check(cells, constraints)?;

@@ -1,7 +1,7 @@
 //! Random numbers from a seed, the same on every machine: the SplitMix64 numbers (Steele, Lea and Flood 2014).
 //! Whatever is random in the engines draws from here, so that a seed means the same everywhere.
 
-use crate::digits::Digits;
+use crate::bit_set::BitSet;
 
 /// A stream of numbers that its seed determines.
 #[derive(Clone, Debug)]
@@ -34,12 +34,12 @@ impl Rng {
     }
 
     /// One of these digits; there must be one.
-    pub fn pick<W: Digits>(&mut self, digits: W) -> W {
+    pub fn pick<W: BitSet>(&mut self, digits: W) -> W {
         let mut left = digits;
         for _ in 0..self.below(digits.count() as usize) {
             left = left.without_lowest();
         }
-        W::bit(left.index())
+        W::single(left.lowest())
     }
 
     /// Puts the items in a random order.

@@ -2,14 +2,15 @@
 //! leaves the rest of the other (locked candidates, for houses of any shape). Derived from the houses, so
 //! it changes no solution.
 
-use crate::cells::{Cell, Lists};
-use crate::digits::Digits;
+use crate::bit_set::BitSet;
+use crate::cells::Cell;
+use crate::lists::Lists;
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::seats::HouseSeat;
 
 /// A cell in more houses than this crosses nothing: no real board has one, and the pairs of its houses would
 /// be too many to keep. Conclusions are lost by it, solutions are not.
-pub const MOST_HOUSES: usize = 64;
+pub const MAX_HOUSES_PER_CELL: usize = 64;
 
 /// Where another house crosses this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +42,7 @@ pub fn crossings(houses: &Lists<Cell>, seats: &Lists<HouseSeat>) -> Lists<Crossi
 fn cross(house: &[Cell], index: usize, seats: &Lists<HouseSeat>, shared: &mut [(u32, u32)]) -> Vec<Crossing> {
     let mut met = Vec::new();
     for (place, &cell) in house.iter().enumerate() {
-        if seats.get(usize::from(cell)).len() > MOST_HOUSES {
+        if seats.get(usize::from(cell)).len() > MAX_HOUSES_PER_CELL {
             continue;
         }
         for seat in seats.get(usize::from(cell)).iter().filter(|seat| usize::from(seat.house) != index) {
@@ -63,20 +64,20 @@ fn cross(house: &[Cell], index: usize, seats: &Lists<HouseSeat>, shared: &mut [(
 }
 
 /// Takes a digit from the rest of every house in which all its places in this one lie.
-pub fn propagate<W: Digits>(context: &mut Context<W>, house: usize, digit: usize) -> Result<(), Conflict> {
+pub fn propagate<W: BitSet>(context: &mut Context<W>, house: usize, digit: usize) -> Result<(), Conflict> {
     let problem = context.problem;
     let places = context.places(house, digit);
-    if places.at_most_one() {
+    if places.has_at_most_one() {
         return Ok(());
     }
-    let seat = problem.houses.start(house) + places.index();
+    let seat = problem.houses.offset(house) + places.lowest();
     for crossing in problem.crossings.get(seat) {
-        if places & !W::of_mask(crossing.here) != W::NONE {
+        if places & !W::from_mask(crossing.here) != W::EMPTY {
             continue;
         }
         let other = crossing.other as usize;
-        let rest = context.places(other, digit) & !W::of_mask(crossing.there);
-        for place in rest.indices() {
+        let rest = context.places(other, digit) & !W::from_mask(crossing.there);
+        for place in rest.members() {
             context.lose(problem.houses.get(other)[place], digit)?;
         }
     }

@@ -2,8 +2,8 @@
 
 use super::Exclusion;
 use super::propagator::Propagator;
+use crate::bit_set::{BitSet, all_digits};
 use crate::cells::Cell;
-use crate::digits::{Digits, all_digits};
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::wake::Wake;
 
@@ -40,11 +40,11 @@ impl Propagator for PairPropagator {
         self.cells.map(|cell| (cell, Wake::Any)).to_vec()
     }
 
-    fn propagate<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+    fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         for (side, partners) in self.partners.iter().enumerate() {
             let held = context.digits(self.cells[side]);
-            let union = held.indices().fold(0, |mask, digit| mask | partners[digit]);
-            context.keep(self.cells[1 - side], W::of_mask(union))?;
+            let union = held.members().fold(0, |mask, digit| mask | partners[digit]);
+            context.keep(self.cells[1 - side], W::from_mask(union))?;
         }
         Ok(())
     }

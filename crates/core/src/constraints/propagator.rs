@@ -3,8 +3,8 @@
 
 use std::fmt::Debug;
 
+use crate::bit_set::BitSet;
 use crate::cells::Cell;
-use crate::digits::Digits;
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::wake::Wake;
 
@@ -14,7 +14,7 @@ pub trait Propagator: Debug + Send + Sync {
     fn wakes(&self) -> Vec<(Cell, Wake)>;
 
     /// Takes away candidates that contradict it; where all its cells are fixed, it must see a breach.
-    fn propagate<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict>;
+    fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict>;
 }
 
 /// [`Propagator`] for both widths of words, so that a problem can hold any of them.
@@ -44,7 +44,7 @@ impl<P: Propagator> AnyPropagator for P {
 }
 
 /// A width of words, which knows how to run a propagator on it.
-pub trait Width: Digits {
+pub trait Width: BitSet {
     /// Runs a propagator.
     fn run(propagator: &dyn AnyPropagator, context: &mut Context<Self>) -> Result<(), Conflict>;
 }

@@ -4,8 +4,8 @@
 
 use super::Exclusion;
 use super::propagator::Propagator;
+use crate::bit_set::{BitSet, all_digits};
 use crate::cells::Cell;
-use crate::digits::{Digits, all_digits};
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::wake::Wake;
 
@@ -30,16 +30,16 @@ impl Propagator for RisingPropagator {
         self.0.iter().map(|&cell| (cell, Wake::Bounds)).collect()
     }
 
-    fn propagate<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+    fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         let mut above = u32::MAX;
         for &cell in &self.0 {
-            context.keep(cell, W::of_mask(above))?;
+            context.keep(cell, W::from_mask(above))?;
             let smallest = context.digits(cell).mask();
             above = !(smallest ^ (smallest - 1));
         }
         let mut below = u32::MAX;
         for &cell in self.0.iter().rev() {
-            context.keep(cell, W::of_mask(below))?;
+            context.keep(cell, W::from_mask(below))?;
             below = (1 << context.digits(cell).mask().ilog2()) - 1;
         }
         Ok(())

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use super::Exclusion;
 use super::propagator::Propagator;
+use crate::bit_set::{BitSet, all_digits};
 use crate::cells::Cell;
-use crate::digits::{Digits, all_digits};
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::wake::Wake;
 
@@ -78,7 +78,7 @@ impl SumPropagator {
 
     /// Keeps the digits of the sets that fit all cells, and places each digit that all these sets hold and
     /// only one cell can take. If no set fits, this is a conflict, reported at the first cell.
-    fn propagate_sets<W: Digits>(&self, sets: &[u32], context: &mut Context<W>) -> Result<(), Conflict> {
+    fn propagate_sets<W: BitSet>(&self, sets: &[u32], context: &mut Context<W>) -> Result<(), Conflict> {
         let (mut once, mut twice, mut fixed) = (0, 0, 0);
         for &cell in &self.cells {
             let mask = context.digits(cell).mask();
@@ -102,16 +102,16 @@ impl SumPropagator {
     }
 
     /// Keeps the digits of `possible`. A digit of `single` has only one place: this cell keeps nothing else.
-    fn keep<W: Digits>(&self, possible: u32, single: u32, context: &mut Context<W>) -> Result<(), Conflict> {
+    fn keep<W: BitSet>(&self, possible: u32, single: u32, context: &mut Context<W>) -> Result<(), Conflict> {
         for &cell in &self.cells {
             let single_digit = context.digits(cell).mask() & single;
-            context.keep(cell, W::of_mask(if single_digit == 0 { possible } else { single_digit }))?;
+            context.keep(cell, W::from_mask(if single_digit == 0 { possible } else { single_digit }))?;
         }
         Ok(())
     }
 
     /// Bounds each cell by what the smallest and the largest candidates of the others leave to it.
-    fn propagate_bounds<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+    fn propagate_bounds<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         let ends = |mask: u32| (i64::from(mask.trailing_zeros()) + 1, i64::from(mask.ilog2()) + 1);
         let (mut least, mut most) = (0, 0);
         for &cell in &self.cells {
@@ -122,19 +122,19 @@ impl SumPropagator {
         for &cell in &self.cells {
             let (low, high) = ends(context.digits(cell).mask());
             let (from, to) = (self.total - (most - high), self.total - (least - low));
-            context.keep(cell, W::of_mask(up_to(to) & !up_to(from - 1)))?;
+            context.keep(cell, W::from_mask(up_to(to) & !up_to(from - 1)))?;
         }
         Ok(())
     }
 
     /// Where two cells are open, keeps in each the digits that the other one can complete to the total.
-    fn propagate_last_two<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+    fn propagate_last_two<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         let (mut open, mut rest) = ([0; 2], self.total);
         let mut count = 0;
         for &cell in &self.cells {
             let digits = context.digits(cell);
-            if digits.at_most_one() {
-                rest -= digits.index() as i64 + 1;
+            if digits.has_at_most_one() {
+                rest -= digits.lowest() as i64 + 1;
             } else if count == 2 {
                 return Ok(());
             } else {
@@ -148,9 +148,9 @@ impl SumPropagator {
         for [cell, other] in [open, [open[1], open[0]]] {
             let partner = |digit: usize| rest - digit as i64 - 1;
             let partners =
-                context.digits(other).indices().map(partner).filter(|digit| (1..=32).contains(digit));
+                context.digits(other).members().map(partner).filter(|digit| (1..=32).contains(digit));
             let mask = partners.fold(0, |mask, digit| mask | 1 << (digit - 1));
-            context.keep(cell, W::of_mask(mask))?;
+            context.keep(cell, W::from_mask(mask))?;
         }
         Ok(())
     }
@@ -166,7 +166,7 @@ impl Propagator for SumPropagator {
         self.cells.iter().map(|&cell| (cell, Wake::Any)).collect()
     }
 
-    fn propagate<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+    fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         if let Some(sets) = &self.sets {
             self.propagate_sets(sets, context)?;
         }

@@ -3,10 +3,11 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::cells::{Cell, Lists};
+use crate::bit_set::all_digits;
+use crate::cells::Cell;
 use crate::constraints::Constraint;
-use crate::constraints::intersections::MOST_HOUSES;
-use crate::digits::all_digits;
+use crate::constraints::intersections::MAX_HOUSES_PER_CELL;
+use crate::lists::Lists;
 use crate::logic::leftover::{Leftover, leftovers};
 use crate::logic::rules::{self, RuleLogic};
 use crate::logic::set::CellSet;
@@ -330,7 +331,7 @@ fn meeting_houses<const W: usize>(
     let mut others = Vec::new();
     for (place, &cell) in house.cells.iter().enumerate() {
         let seats = &seats[usize::from(cell)];
-        if seats.len() > MOST_HOUSES {
+        if seats.len() > MAX_HOUSES_PER_CELL {
             continue;
         }
         for seat in seats.iter().filter(|seat| seat.house != index) {

@@ -3,8 +3,8 @@
 
 use super::seats::HouseSeat;
 use super::state::State;
+use crate::bit_set::BitSet;
 use crate::cells::Cell;
-use crate::digits::Digits;
 use crate::problem::Problem;
 
 /// Two conditions contradict each other.
@@ -22,7 +22,7 @@ pub struct Context<'a, W> {
     pub(crate) problem: &'a Problem,
 }
 
-impl<W: Digits> Context<'_, W> {
+impl<W: BitSet> Context<'_, W> {
     /// The candidates of a cell.
     #[inline]
     pub fn digits(&self, cell: Cell) -> W {
@@ -39,8 +39,8 @@ impl<W: Digits> Context<'_, W> {
     #[inline]
     fn set(&mut self, cell: Cell, before: W, after: W) -> Result<(), Conflict> {
         self.state.words[usize::from(cell)] = after;
-        if after.at_most_one() {
-            if after == W::NONE {
+        if after.has_at_most_one() {
+            if after == W::EMPTY {
                 return Err(Conflict::Cell(cell));
             }
             self.state.close(cell);
@@ -73,7 +73,7 @@ impl<W: Digits> Context<'_, W> {
         self.set(cell, before, after)?;
         let gone = before & !after;
         for seat in self.problem.seats.get(usize::from(cell)) {
-            for digit in gone.indices() {
+            for digit in gone.members() {
                 self.leave(seat, digit)?;
             }
         }
@@ -84,7 +84,7 @@ impl<W: Digits> Context<'_, W> {
     #[inline]
     pub fn lose(&mut self, cell: Cell, digit: usize) -> Result<(), Conflict> {
         let before = self.digits(cell);
-        let after = before & !W::bit(digit);
+        let after = before & !W::single(digit);
         if after == before {
             return Ok(());
         }
@@ -97,12 +97,13 @@ impl<W: Digits> Context<'_, W> {
     fn leave(&mut self, seat: &HouseSeat, digit: usize) -> Result<(), Conflict> {
         let word = &mut self.state.words[seat.words as usize + digit];
         let before = *word;
-        let left = before & !W::bit(seat.place.into());
+        let left = before & !W::single(seat.place.into());
         *word = left;
-        if !left.at_most_one() {
-            self.state.queue.moved(seat.house.into(), W::bit(digit));
-        } else if left != before && self.state.needed[usize::from(seat.house)] & W::bit(digit) != W::NONE {
-            if left == W::NONE {
+        if !left.has_at_most_one() {
+            self.state.queue.moved(seat.house.into(), W::single(digit));
+        } else if left != before && self.state.needed[usize::from(seat.house)] & W::single(digit) != W::EMPTY
+        {
+            if left == W::EMPTY {
                 return Err(Conflict::House(seat.house));
             }
             self.state.queue.single(seat.house, digit as u8);

@@ -3,20 +3,20 @@
 use super::context::{Conflict, Context};
 use super::queue::Task;
 use super::state::State;
+use crate::bit_set::BitSet;
 use crate::constraints::propagator::Width;
 use crate::constraints::{all_different, intersections};
-use crate::digits::Digits;
 use crate::problem::Problem;
 
 /// What a run of a propagator counts for until the next look at the clock.
 const WORK_OF_PROPAGATOR: u64 = 32;
 
 /// Takes what is given into a blank state; what follows from it waits. One mask a cell.
-pub fn begin<W: Digits>(state: &mut State<W>, problem: &Problem, domains: &[u32]) -> Result<(), Conflict> {
+pub fn begin<W: BitSet>(state: &mut State<W>, problem: &Problem, domains: &[u32]) -> Result<(), Conflict> {
     assert_eq!(domains.len(), problem.cells(), "one mask a cell");
     let mut context = Context { state, problem };
     for (cell, &mask) in (0..).zip(domains) {
-        context.keep(cell, W::of_mask(mask))?;
+        context.keep(cell, W::from_mask(mask))?;
     }
     for (house, cells) in (0..).zip(problem.houses.iter()) {
         all_different::note_needed_digits(&mut context, house, cells)?;
@@ -38,7 +38,7 @@ pub fn propagate<W: Width>(state: &mut State<W>, problem: &Problem) -> Result<()
             Task::Single(house, digit) => all_different::place(&mut context, house.into(), digit.into())?,
             Task::Moved(house, digits) => {
                 let needed = digits & context.state.needed[house];
-                for digit in needed.indices() {
+                for digit in needed.members() {
                     intersections::propagate(&mut context, house, digit)?;
                 }
             }

@@ -1,8 +1,8 @@
 //! What waits to be propagated, in levels: fixed cells first, then digits with one place, then digits that
 //! lost places in a house, then propagators. A cheap conclusion always goes before a dear one.
 
+use crate::bit_set::BitSet;
 use crate::cells::Cell;
-use crate::digits::Digits;
 
 /// The next thing to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,14 +31,14 @@ pub struct Queue<W> {
     is_woken: Vec<bool>,
 }
 
-impl<W: Digits> Queue<W> {
+impl<W: BitSet> Queue<W> {
     /// Every propagator waits, and nothing else.
     pub fn new(cells: usize, houses: usize, propagators: usize) -> Self {
         Queue {
             fixed: Vec::with_capacity(cells),
             singles: Vec::new(),
             houses: vec![0; houses.div_ceil(64)],
-            digits: vec![W::NONE; houses],
+            digits: vec![W::EMPTY; houses],
             woken: (0..propagators as u32).collect(),
             is_woken: vec![true; propagators],
         }
@@ -85,7 +85,7 @@ impl<W: Digits> Queue<W> {
         if let Some(word) = self.houses.iter().position(|&houses| houses != 0) {
             let house = word * 64 + self.houses[word].trailing_zeros() as usize;
             self.houses[word] &= self.houses[word] - 1;
-            return Some(Task::Moved(house, std::mem::replace(&mut self.digits[house], W::NONE)));
+            return Some(Task::Moved(house, std::mem::replace(&mut self.digits[house], W::EMPTY)));
         }
         let propagator = self.woken.pop()?;
         self.is_woken[propagator as usize] = false;
@@ -97,7 +97,7 @@ impl<W: Digits> Queue<W> {
     pub fn clear_derived(&mut self) {
         self.singles.clear();
         self.houses.fill(0);
-        self.digits.fill(W::NONE);
+        self.digits.fill(W::EMPTY);
     }
 
     /// Forgets all jobs.

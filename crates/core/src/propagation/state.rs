@@ -4,8 +4,8 @@
 
 use super::queue::Queue;
 use super::seats::HouseSeat;
+use crate::bit_set::BitSet;
 use crate::cells::Cell;
-use crate::digits::Digits;
 use crate::problem::Problem;
 
 /// The candidates of all cells and what goes with them.
@@ -25,18 +25,18 @@ pub struct State<W> {
     pub(crate) work: u64,
 }
 
-impl<W: Digits> State<W> {
+impl<W: BitSet> State<W> {
     /// Every cell open to every digit.
     pub(crate) fn new(problem: &Problem) -> Self {
         let (cells, digits, houses) = (problem.cells(), usize::from(problem.digits()), problem.houses.len());
         let mut words = Vec::with_capacity(cells + houses * digits);
-        words.resize(cells, W::of_mask(problem.all()));
+        words.resize(cells, W::from_mask(problem.all()));
         for house in problem.houses.iter() {
-            words.extend(std::iter::repeat_n(W::of_mask(u32::MAX >> (32 - house.len())), digits));
+            words.extend(std::iter::repeat_n(W::from_mask(u32::MAX >> (32 - house.len())), digits));
         }
         let mut state = State {
             words,
-            needed: vec![W::NONE; houses],
+            needed: vec![W::EMPTY; houses],
             order: (0..cells as Cell).collect(),
             rank: (0..cells as Cell).collect(),
             open: cells,
@@ -84,7 +84,7 @@ impl<W: Digits> State<W> {
     #[inline]
     pub fn settle(&mut self, seat: &HouseSeat, digit: usize) -> W {
         let word = &mut self.words[seat.words as usize + digit];
-        let place = W::bit(seat.place.into());
+        let place = W::single(seat.place.into());
         let others = *word & !place;
         *word = place;
         others

@@ -1,6 +1,6 @@
 //! When a propagator runs again: after a change of a cell that it watches.
 
-use crate::digits::Digits;
+use crate::bit_set::BitSet;
 
 /// Which changes of a cell wake a propagator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Watch {
 
 impl Wake {
     /// Whether this change of a cell's candidates wakes.
-    pub fn is_due<W: Digits>(self, before: W, after: W) -> bool {
+    pub fn is_due<W: BitSet>(self, before: W, after: W) -> bool {
         let (before, after) = (before.mask(), after.mask());
         let ends = |mask: u32| (mask.trailing_zeros(), mask.leading_zeros());
         self == Wake::Any || ends(before) != ends(after)

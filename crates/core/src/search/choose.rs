@@ -5,8 +5,8 @@
 use std::cmp::Reverse;
 
 use super::weights::Weights;
+use crate::bit_set::{BitSet, MAX_DIGITS};
 use crate::cells::Cell;
-use crate::digits::{Digits, MOST_DIGITS};
 use crate::problem::Problem;
 use crate::propagation::state::State;
 
@@ -18,14 +18,14 @@ pub struct Branch<W> {
 }
 
 /// What a cell's weight counts for, by its number of candidates: its square divides.
-const SHARES: [u64; MOST_DIGITS as usize + 1] = shares();
+const SHARES: [u64; MAX_DIGITS as usize + 1] = shares();
 
 /// What the smaller weight of two places counts for: two thirds of a cell with two candidates, because
 /// taking the digit from the one phase leaves the rest of the cell open.
 const TWO_PLACES: u64 = SHARES[2] * 2 / 3;
 
-const fn shares() -> [u64; MOST_DIGITS as usize + 1] {
-    let mut shares = [0; MOST_DIGITS as usize + 1];
+const fn shares() -> [u64; MAX_DIGITS as usize + 1] {
+    let mut shares = [0; MAX_DIGITS as usize + 1];
     let mut count = 1;
     while count < shares.len() {
         shares[count] = (1 << 31) / (count * count) as u64;
@@ -35,7 +35,7 @@ const fn shares() -> [u64; MOST_DIGITS as usize + 1] {
 }
 
 /// The branch to try next, if any cell is open.
-pub fn choose<W: Digits>(state: &State<W>, problem: &Problem, weights: &Weights) -> Option<Branch<W>> {
+pub fn choose<W: BitSet>(state: &State<W>, problem: &Problem, weights: &Weights) -> Option<Branch<W>> {
     let (score, cell) = best(state.open_cells().iter().copied(), state, weights)?;
     let digits = state.digits(cell);
     if digits.count() > 2 && weights.of(cell) > 1 {
@@ -49,20 +49,20 @@ pub fn choose<W: Digits>(state: &State<W>, problem: &Problem, weights: &Weights)
 
 /// The branch to try next where some candidates, one mask a cell, are already known to occur in
 /// solutions: one of the others, at the best open cell that has one.
-pub fn choose_unseen<W: Digits>(
+pub fn choose_unseen<W: BitSet>(
     state: &State<W>,
     problem: &Problem,
     weights: &Weights,
     seen: &[u32],
 ) -> Option<Branch<W>> {
-    let unseen = |cell: Cell| state.digits(cell) & !W::of_mask(seen[usize::from(cell)]);
-    let cells = state.open_cells().iter().copied().filter(|&cell| unseen(cell) != W::NONE);
+    let unseen = |cell: Cell| state.digits(cell) & !W::from_mask(seen[usize::from(cell)]);
+    let cells = state.open_cells().iter().copied().filter(|&cell| unseen(cell) != W::EMPTY);
     let (_, cell) = best(cells, state, weights)?;
     Some(Branch { cell, digit: freest(state, problem, cell, unseen(cell)) })
 }
 
 /// The cell with the highest score, of equals the first on the board.
-fn best<W: Digits>(
+fn best<W: BitSet>(
     cells: impl Iterator<Item = Cell>,
     state: &State<W>,
     weights: &Weights,
@@ -73,25 +73,25 @@ fn best<W: Digits>(
 }
 
 /// The digit with two places in a house that scores most, of equals the first; the heavier cell is tried.
-fn best_places<W: Digits>(
+fn best_places<W: BitSet>(
     state: &State<W>,
     problem: &Problem,
     weights: &Weights,
 ) -> Option<(u64, Branch<W>)> {
     let mut best = None;
     for (house, cells) in problem.houses.iter().enumerate() {
-        for digit in state.needed[house].indices() {
+        for digit in state.needed[house].members() {
             let places = state.places(problem.words_of(house), digit);
             let more = places.without_lowest();
-            if more == W::NONE || !more.at_most_one() {
+            if more == W::EMPTY || !more.has_at_most_one() {
                 continue;
             }
-            let (one, other) = (cells[places.index()], cells[more.index()]);
+            let (one, other) = (cells[places.lowest()], cells[more.lowest()]);
             let (heavy, light) =
                 if weights.of(one) < weights.of(other) { (other, one) } else { (one, other) };
             let score = weights.of(light) * TWO_PLACES;
             if best.is_none_or(|(most, _)| score > most) {
-                best = Some((score, Branch { cell: heavy, digit: W::bit(digit) }));
+                best = Some((score, Branch { cell: heavy, digit: W::single(digit) }));
             }
         }
     }
@@ -99,13 +99,13 @@ fn best_places<W: Digits>(
 }
 
 /// The digit of these with most places left in the houses of the cell, of equals the lowest.
-fn freest<W: Digits>(state: &State<W>, problem: &Problem, cell: Cell, digits: W) -> W {
+fn freest<W: BitSet>(state: &State<W>, problem: &Problem, cell: Cell, digits: W) -> W {
     let places = |digit: usize| -> u32 {
         let seats = problem.seats.get(usize::from(cell)).iter();
         seats.map(|seat| state.places(seat.words as usize, digit).count()).sum()
     };
-    let freest = digits.indices().max_by_key(|&digit| (places(digit), Reverse(digit)));
-    freest.map_or(W::NONE, W::bit)
+    let freest = digits.members().max_by_key(|&digit| (places(digit), Reverse(digit)));
+    freest.map_or(W::EMPTY, W::single)
 }
 
 #[cfg(test)]

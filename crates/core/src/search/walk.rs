@@ -104,7 +104,7 @@ impl<W: Width> SearchWalk<W> {
     /// The digits of the solution the walk stands at.
     pub fn solution(&self, digits: &mut Vec<u8>) {
         digits.clear();
-        digits.extend(self.state.words[..self.problem.cells()].iter().map(|word| word.index() as u8 + 1));
+        digits.extend(self.state.words[..self.problem.cells()].iter().map(|word| word.lowest() as u8 + 1));
     }
 
     fn branch(&mut self, mut branch: Branch<W>, limits: &Limits) -> Result<(), StopReason> {

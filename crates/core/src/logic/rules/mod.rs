@@ -13,8 +13,9 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::cells::{Cell, Lists};
+use crate::cells::Cell;
 use crate::constraints::{Constraint, Exclusion};
+use crate::lists::Lists;
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::geometry::Geometry;
 use crate::logic::position::{Position, bits};

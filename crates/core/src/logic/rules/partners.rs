@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use super::RuleLogic;
 use super::support::{Line, give};
+use crate::bit_set::all_digits;
 use crate::cells::Cell;
 use crate::constraints::Exclusion;
-use crate::digits::all_digits;
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::Position;
 

@@ -22,7 +22,7 @@ fn every_seat_knows_the_houses_that_share_its_cell_and_another() {
     for (index, house) in houses.iter().enumerate() {
         for (place, cell) in house.iter().enumerate() {
             let actual: Vec<(u32, Vec<Cell>, Vec<Cell>)> = crossings
-                .get(lists.start(index) + place)
+                .get(lists.offset(index) + place)
                 .iter()
                 .map(|crossing| {
                     let other = &houses[crossing.other as usize];

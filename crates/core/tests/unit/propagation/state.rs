@@ -14,7 +14,7 @@ fn assert_places_match(state: &State<u16>, problem: &Problem) {
             let expected =
                 (0..9).filter(|&place| holds(place)).fold(0u16, |places, place| places | 1 << place);
             let places = state.places(problem.words_of(house), digit);
-            let settled = places.at_most_one()
+            let settled = places.has_at_most_one()
                 && (0..9).any(|place| places == 1 << place && state.digits(cells[place]) == 1 << digit);
             assert!(places == expected || settled, "house {house} digit {digit}: {places:b} {expected:b}");
         }
@@ -24,7 +24,7 @@ fn assert_places_match(state: &State<u16>, problem: &Problem) {
 fn assert_open_cells_match(state: &State<u16>, problem: &Problem) {
     let mut open = state.open_cells().to_vec();
     open.sort_unstable();
-    let several = (0..problem.cells() as Cell).filter(|&cell| !state.digits(cell).at_most_one());
+    let several = (0..problem.cells() as Cell).filter(|&cell| !state.digits(cell).has_at_most_one());
     assert!(open.into_iter().eq(several));
 }
 
@@ -33,7 +33,7 @@ fn take_some(state: &mut State<u16>, problem: &Problem, dice: &mut u64) -> usize
     let mut taken = 0;
     while !state.open_cells().is_empty() && taken < 30 {
         let cell = state.open_cells()[roll(dice, state.open_cells().len())];
-        let digit = state.digits(cell).index();
+        let digit = state.digits(cell).lowest();
         let mut context = Context { state, problem };
         if context.lose(cell, digit).is_err() || propagate(state, problem).is_err() {
             break;

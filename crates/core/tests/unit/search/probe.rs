@@ -1,7 +1,7 @@
 //! A probe answers one question and leaves the root as it was, or without a digit that has no solution.
 
 use super::*;
-use crate::digits::Digits;
+use crate::bit_set::BitSet;
 use crate::search::boards::{HARD, classic, givens};
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ fn probing_every_candidate_leaves_the_solution() {
     while walk.settle() && !walk.state.open_cells().is_empty() {
         let cell = walk.state.open_cells()[0];
         let before = walk.state.digits(cell);
-        let branch = Branch { cell, digit: 1 << before.index() };
+        let branch = Branch { cell, digit: 1 << before.lowest() };
         let has_solution = walk.probe(branch, &mut solution, &Limits::none()).expect("no bound");
         if has_solution {
-            assert_eq!(solution[usize::from(cell)], before.index() as u8 + 1);
+            assert_eq!(solution[usize::from(cell)], before.lowest() as u8 + 1);
             assert_eq!(known.get_or_insert_with(|| solution.clone()), &solution, "one solution");
             assert_eq!(walk.state.digits(cell), before, "the root is as it was");
-            let other = Branch { cell, digit: 1 << before.without_lowest().index() };
+            let other = Branch { cell, digit: 1 << before.without_lowest().lowest() };
             assert_eq!(walk.probe(other, &mut solution, &Limits::none()), Ok(false));
         }
         assert!(walk.state.digits(cell).count() < before.count());

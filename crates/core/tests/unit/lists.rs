@@ -19,5 +19,5 @@ fn a_list_starts_after_the_items_of_those_before_it() {
         all.push(vec![0u8; length]);
     }
     assert!(!all.is_empty());
-    assert_eq!([0, 1, 2, 3].map(|list| all.start(list)), [0, 2, 2, 5]);
+    assert_eq!([0, 1, 2, 3].map(|list| all.offset(list)), [0, 2, 2, 5]);
 }

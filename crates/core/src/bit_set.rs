@@ -1,0 +1,117 @@
+//! [`BitSet`]: a set of up to 32 small numbers in one machine word. A set of digits has bit d-1 for digit d. A set
+//! of places, which are positions in a house's list of cells, has bit p for place p.
+//!
+//! The search is generic over the word. Boards of up to 16 digits use `u16`, larger boards use `u32`: the search
+//! copies its state at every branch, and half the bytes take half the time.
+
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+/// The largest number of digits a board can have.
+pub const MAX_DIGITS: u8 = 32;
+
+/// A set of small numbers, one bit for each.
+pub trait BitSet:
+    Copy
+    + Debug
+    + Eq
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + Not<Output = Self>
+{
+    /// The set without members.
+    const EMPTY: Self;
+
+    /// Converts a mask; bits that do not fit the word are dropped.
+    fn from_mask(mask: u32) -> Self;
+
+    /// The set as a mask.
+    fn mask(self) -> u32;
+
+    /// The set without its smallest member.
+    fn without_lowest(self) -> Self;
+
+    /// The set with one member.
+    fn single(member: usize) -> Self;
+
+    /// The smallest member; the set must not be empty.
+    fn lowest(self) -> usize;
+
+    /// Number of members.
+    fn count(self) -> u32 {
+        self.mask().count_ones()
+    }
+
+    /// Whether the set has no member or one.
+    fn has_at_most_one(self) -> bool {
+        self.without_lowest() == Self::EMPTY
+    }
+
+    /// The members in ascending order.
+    fn members(self) -> Members<Self> {
+        Members(self)
+    }
+}
+
+/// The iterator of [`BitSet::members`].
+#[derive(Clone, Debug)]
+pub struct Members<W>(W);
+
+impl<W: BitSet> Iterator for Members<W> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == W::EMPTY {
+            return None;
+        }
+        let member = self.0.lowest();
+        self.0 = self.0.without_lowest();
+        Some(member)
+    }
+}
+
+macro_rules! impl_bit_set {
+    ($word:ty) => {
+        impl BitSet for $word {
+            const EMPTY: Self = 0;
+
+            fn from_mask(mask: u32) -> Self {
+                mask as $word
+            }
+
+            fn mask(self) -> u32 {
+                u32::from(self)
+            }
+
+            fn without_lowest(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
+
+            fn single(member: usize) -> Self {
+                1 << member
+            }
+
+            fn lowest(self) -> usize {
+                self.trailing_zeros() as usize
+            }
+        }
+    };
+}
+
+impl_bit_set!(u16);
+impl_bit_set!(u32);
+
+/// The mask of the digits 1 to `digit_count`, which must be 1 to 32.
+pub const fn all_digits(digit_count: u8) -> u32 {
+    u32::MAX >> (32 - digit_count as u32)
+}
+
+#[cfg(test)]
+#[path = "../tests/unit/bit_set.rs"]
+mod tests;
