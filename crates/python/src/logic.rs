@@ -148,7 +148,7 @@ impl Logic {
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let limits = watch.limits(1, budget_ms, None, &should_stop);
-                walk::next(&position.within(&limits), &calls, &limits)
+                walk::next_step(&position.within(&limits), &calls, &limits)
             })
         });
         let stop = watch.result(step.as_ref().err().copied())?;
@@ -173,7 +173,7 @@ impl Logic {
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let limits = watch.limits(1, budget_ms, None, &should_stop);
-                walk::all(&position.within(&limits), &calls, &limits, |step| {
+                walk::all_steps(&position.within(&limits), &calls, &limits, |step| {
                     more = steps.len() == limit;
                     if more {
                         return ControlFlow::Break(());
@@ -214,7 +214,7 @@ impl Logic {
                 let limits = watch.limits(1, budget_ms, None, &should_stop);
                 let mut position = position.within(&limits);
                 let walked = walk::walk(&mut position, &calls, &limits, |_, _| ());
-                (position.digits(), position.masks().to_vec(), walked)
+                (position.values(), position.masks().to_vec(), walked)
             })
         });
         Ok((values, masks, walked.counts, watch.result(walked.stop)?))
@@ -244,7 +244,7 @@ impl Logic {
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let job = WalkJob { calls: &calls, budget, threads, interrupt: Some(&should_stop) };
-                let answers = WalkAnswers { digits: &mut digits, ends: &mut ends, counts: &mut counts };
+                let answers = WalkAnswers { values: &mut digits, ends: &mut ends, counts: &mut counts };
                 batch::walk_many(geometry, puzzles, &job, answers);
             });
             let counts: Vec<u8> = counts.iter().flat_map(|count| count.to_ne_bytes()).collect();

@@ -1,4 +1,4 @@
-//! Walks of many puzzles of one board on several threads, without evidence.
+//! Walks many puzzles of one board on several threads. The steps themselves are not reported; see [`WalkAnswers`].
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -11,81 +11,83 @@ use crate::logic::set::CellSet;
 use crate::logic::walk::walk;
 use crate::workers::Workers;
 
-/// How many puzzles a thread takes at a time.
-const CHUNK: usize = 16;
+/// The number of puzzles that a thread takes at a time.
+const CHUNK_PUZZLES: usize = 16;
 
-/// How the walk of a puzzle ended.
+/// How the walk of a puzzle ended. See [`walk`](crate::logic::walk).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum WalkEnd {
-    /// The walk was not reached.
+    /// The batch was interrupted before the end of this walk.
     Unreached = 0,
     /// Every cell is filled.
     Solved = 1,
-    /// No call had a further step.
+    /// No call has a further step.
     Stuck = 2,
-    /// A cell has no candidates or a digit has no place, so there is no solution.
+    /// The puzzle has no solution: a cell has no candidate, or a house no place for a digit.
     Broken = 3,
-    /// The time of the puzzle was over.
+    /// The time budget of the puzzle was used up.
     Stopped = 4,
 }
 
-/// How puzzles are walked.
+/// The options of a batch.
 pub struct WalkJob<'a> {
-    /// The calls of finders, in order.
+    /// The profile: the calls of finders, in order.
     pub calls: &'a [FinderCall],
-    /// The time for each puzzle.
+    /// The time budget of each puzzle.
     pub budget: Option<Duration>,
-    /// Number of threads; 0 counts as 1.
+    /// The number of threads; 0 counts as 1.
     pub threads: usize,
-    /// Called now and then; `true` stops all walks.
+    /// A callback that is called every few milliseconds. If it returns true, all walks stop.
     pub interrupt: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
 
-/// Where the answers go.
+/// The output buffers of a batch.
 pub struct WalkAnswers<'a> {
-    /// The digits (1..=n, 0 for none) of each puzzle's last position.
-    pub digits: &'a mut [u8],
-    /// How each walk ended, an [`WalkEnd`] each.
+    /// For each cell of each puzzle its value at the end of the walk: a digit 1..=n, or 0 if the cell is empty.
+    pub values: &'a mut [u8],
+    /// For each puzzle the number of a [`WalkEnd`].
     pub ends: &'a mut [u8],
-    /// How many steps each call gave, puzzle by puzzle.
+    /// For each call of each puzzle the number of its steps.
     pub counts: &'a mut [u32],
 }
 
-/// Walks puzzles, given as digits (0 for none), one board after the other.
+/// Walks all puzzles. `puzzles` has one value for each cell of each puzzle: a digit 1..=n, or 0 for an empty cell.
 pub fn walk_many<const W: usize>(
     geometry: &Geometry<W>,
     puzzles: &[u8],
     job: &WalkJob,
     answers: WalkAnswers,
 ) {
-    let (cells, calls) = (geometry.cell_count, job.calls.len());
-    let chunks = puzzles.len().div_ceil(cells * CHUNK);
-    let threads = job.threads.clamp(1, chunks.max(1));
-    let stopped = AtomicBool::new(false);
-    let interrupted = || {
-        let now = job.interrupt.is_some_and(|interrupt| interrupt());
-        stopped.fetch_or(now, Relaxed);
-        now
+    let (cell_count, call_count) = (geometry.cell_count, job.calls.len());
+    let chunk_count = puzzles.len().div_ceil(cell_count * CHUNK_PUZZLES);
+    let threads = job.threads.clamp(1, chunk_count.max(1));
+    let is_interrupted = AtomicBool::new(false);
+    let call_interrupt = || {
+        let interrupts = job.interrupt.is_some_and(|interrupt| interrupt());
+        is_interrupted.fetch_or(interrupts, Relaxed);
+        interrupts
     };
-    let is_stopped = || stopped.load(Relaxed);
-    let interrupt: &(dyn Fn() -> bool + Sync) = if threads == 1 { &interrupted } else { &is_stopped };
-    let items = puzzles
-        .chunks(cells * CHUNK)
-        .zip(answers.digits.chunks_mut(cells * CHUNK))
-        .zip(answers.ends.chunks_mut(CHUNK))
-        .zip(answers.counts.chunks_mut((calls * CHUNK).max(1)));
-    Workers { threads, interrupt: Some(&interrupted) }.for_each(
-        items,
-        &|(((puzzles, digits), ends), counts), should_stop| {
-            let each = puzzles.chunks(cells).zip(digits.chunks_mut(cells)).zip(ends);
-            for (number, ((puzzle, digits), end)) in each.enumerate() {
+    // A single thread calls the callback from within its walks. Of several threads only the calling one does so, and
+    // the walks of the others read the answer.
+    let read_interrupt = || is_interrupted.load(Relaxed);
+    let interrupt: &(dyn Fn() -> bool + Sync) = if threads == 1 { &call_interrupt } else { &read_interrupt };
+    let chunks = puzzles
+        .chunks(cell_count * CHUNK_PUZZLES)
+        .zip(answers.values.chunks_mut(cell_count * CHUNK_PUZZLES))
+        .zip(answers.ends.chunks_mut(CHUNK_PUZZLES))
+        .zip(answers.counts.chunks_mut((call_count * CHUNK_PUZZLES).max(1)));
+    Workers { threads, interrupt: Some(&call_interrupt) }.for_each(
+        chunks,
+        &|(((puzzles, values), ends), counts), should_stop| {
+            let walks = puzzles.chunks(cell_count).zip(values.chunks_mut(cell_count)).zip(ends);
+            for (index, ((puzzle, values), end)) in walks.enumerate() {
                 if should_stop() {
                     return false;
                 }
-                let counts = &mut counts[number * calls..(number + 1) * calls];
-                match walk_one(geometry, puzzle, job, interrupt, (digits, counts)) {
-                    Some(ended) => *end = ended as u8,
+                let counts = &mut counts[index * call_count..(index + 1) * call_count];
+                match walk_one(geometry, puzzle, job, interrupt, values, counts) {
+                    Some(walk_end) => *end = walk_end as u8,
                     None => return false,
                 }
             }
@@ -94,22 +96,23 @@ pub fn walk_many<const W: usize>(
     );
 }
 
-/// Walks one puzzle. `None` if the caller asked to stop.
+/// Walks one puzzle and writes its values and step counts. `None` if `interrupt` stopped the walk.
 fn walk_one<const W: usize>(
     geometry: &Geometry<W>,
     puzzle: &[u8],
     job: &WalkJob,
     interrupt: &(dyn Fn() -> bool + Sync),
-    (digits, counts): (&mut [u8], &mut [u32]),
+    values: &mut [u8],
+    counts: &mut [u32],
 ) -> Option<WalkEnd> {
     let deadline = job.budget.and_then(|budget| Instant::now().checked_add(budget));
     let limits = Limits { deadline, interrupt: Some(interrupt), ..Limits::none() };
-    let givens =
-        (0..).zip(puzzle).filter(|&(_, &digit)| digit != 0).map(|(cell, _)| cell).collect::<CellSet<W>>();
+    let givens: CellSet<W> =
+        (0..).zip(puzzle).filter(|&(_, &value)| value != 0).map(|(cell, _)| cell).collect();
     let masks = Position::sight(geometry, puzzle, None);
     let mut position = Position::new(geometry, puzzle, givens, &masks).within(&limits);
     let result = walk(&mut position, job.calls, &limits, |_, _| ());
-    digits.copy_from_slice(&position.digits());
+    values.copy_from_slice(&position.values());
     counts.copy_from_slice(&result.counts);
     match result.stop {
         Some(StopReason::Interrupt) => None,

@@ -1,5 +1,5 @@
-//! A finder is a function that looks for one family of patterns in a position. It gives each step to a sink, in
-//! the order of its call, until the sink has enough.
+//! What all finders share. A finder is a function that looks for one family of patterns in a position. A
+//! [`FinderCall`] has its parameters; a [`Sink`] receives its steps and tells it when to stop.
 
 use std::ops::ControlFlow;
 
@@ -9,28 +9,27 @@ use crate::logic::geometry::HouseOrder;
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
-use crate::logic::step::{Candidate, Step};
+use crate::logic::step::{Candidate, SortKey, Step};
 
-/// In whose order a finder looks, and which restrictions it obeys.
+/// Whose conventions a finder follows: the order of its search, and the patterns that it leaves out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// The order of people; every step that the pattern allows is given.
+    /// The order of people. No step is left out.
     #[default]
     Human,
-    /// Exactly as SE 1.2.1.3.
+    /// The conventions of Sudoku Explainer 1.2.1.3 (SE), followed exactly.
     Se,
-    /// As HoDoKu 2.2.0.
+    /// The conventions of HoDoKu 2.2.0.
     Hodoku,
 }
 
 impl Order {
-    /// All orders; a place in this list is the number that crosses the bridge.
+    /// Python names an order by its index in this list.
     pub const ALL: &[Order] = &[Order::Human, Order::Se, Order::Hodoku];
 
-    /// The names of all orders, in the same order.
+    /// The names of the orders of [`Self::ALL`].
     pub const NAMES: &[&str] = &["human", "se", "hodoku"];
 
-    /// The order of houses.
     pub fn house_order(self) -> HouseOrder {
         if self == Order::Se { HouseOrder::BoxColumnRow } else { HouseOrder::BoxRowColumn }
     }
@@ -39,117 +38,117 @@ impl Order {
 /// One entry of a profile: a finder with its parameters.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FinderCall {
-    /// The finder, by its place in [`NAMES`](crate::logic::registry::NAMES).
+    /// The finder, by its index in [`NAMES`](crate::logic::registry::NAMES).
     pub finder: u16,
-    /// The size of a set or fish, or a bound; 0 for none.
+    /// The size of the pattern (3 for a naked triple), or a bound on it; 0 for a finder that needs no size.
     pub size: u16,
     /// Which of its patterns the finder looks for.
     pub kind: PatternKind,
     pub order: Order,
-    /// Whether the best of all steps is chosen, by value, complexity and key, and not the first.
+    /// Whether the walk takes the step with the lowest [`SortKey`] instead of the first one.
     pub sorts: bool,
-    /// Whether patterns that lack some of their candidates count.
+    /// Whether the finder also reports patterns that lack some of their usual candidates.
     pub partial: bool,
-    /// Whether steps need no evidence, only conclusions.
+    /// Whether the finder may leave out the evidence of its steps.
     pub terse: bool,
 }
 
-/// Whether a finder goes on or stops, because the sink has enough or a limit was reached.
+/// Tells a finder to continue or to stop. It stops when the sink needs no more steps or a limit is reached.
 pub type Flow = ControlFlow<()>;
 
-/// The key by which steps are chosen: value, complexity, key.
-pub type SortKey = (f64, u32, u8);
-
-/// Whether a step sorts strictly before another.
-#[inline]
-pub fn sorts_before(a: SortKey, b: SortKey) -> bool {
-    a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)).is_lt()
-}
-
-/// Takes the steps of a finder and says when it has enough.
+/// Receives the steps of a finder and polls the limits.
 pub struct Sink<'s> {
-    take: &'s mut dyn FnMut(Step) -> Flow,
+    on_step: &'s mut dyn FnMut(Step) -> Flow,
     limits: &'s Limits<'s>,
-    /// How many polls there are between two looks at the limits.
-    period: u64,
-    polls_left: u64,
-    /// Whether only the step that sorts first is needed.
+    /// The number of polls between two checks of the limits.
+    polls_per_check: u64,
+    polls_until_check: u64,
+    /// Whether only the step with the lowest sort key is needed.
     needs_best_only: bool,
+    /// The lowest sort key among the steps so far.
     best: Option<SortKey>,
-    /// What stopped the search, if a limit did.
+    /// The limit that was reached.
     pub stop: Option<StopReason>,
 }
 
 impl<'s> Sink<'s> {
-    /// A sink that passes each step to `take` and watches the limits.
-    pub fn new(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Step) -> Flow) -> Self {
-        let period = Limits::NODES_PER_CHECK;
-        Sink { take, limits, period, polls_left: period, needs_best_only: false, best: None, stop: None }
+    /// A sink that passes each step to `on_step`.
+    pub fn new(limits: &'s Limits<'s>, on_step: &'s mut dyn FnMut(Step) -> Flow) -> Self {
+        Sink {
+            on_step,
+            limits,
+            polls_per_check: Limits::NODES_PER_CHECK,
+            polls_until_check: Limits::NODES_PER_CHECK,
+            needs_best_only: false,
+            best: None,
+            stop: None,
+        }
     }
 
-    /// The same sink for sets of `words` words. On large boards the work between two polls takes longer, so the
-    /// sink looks at the limits more often.
+    /// A sink whose caller needs only the step with the lowest sort key; see [`Sink::wants`].
+    pub fn least(limits: &'s Limits<'s>, on_step: &'s mut dyn FnMut(Step) -> Flow) -> Self {
+        Sink { needs_best_only: true, ..Sink::new(limits, on_step) }
+    }
+
+    /// The same sink for cell sets of `words` words. The more words, the more work there is between two polls, and
+    /// the fewer polls there are between two checks of the limits. A 9×9 board has two words.
     pub fn for_words(self, words: usize) -> Self {
-        let period = (2 * Limits::NODES_PER_CHECK / words as u64).max(1);
-        Sink { period, polls_left: period, ..self }
+        let polls_per_check = (2 * Limits::NODES_PER_CHECK / words as u64).max(1);
+        Sink { polls_per_check, polls_until_check: polls_per_check, ..self }
     }
 
-    /// A sink that needs only the first of the steps that sort lowest; see [`Sink::wants`].
-    pub fn least(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Step) -> Flow) -> Self {
-        Sink { needs_best_only: true, ..Sink::new(limits, take) }
-    }
-
-    /// Whether a step of this value, complexity and key could still be chosen. A finder may skip steps that are
-    /// not wanted.
+    /// Whether a step with this sort key could still be the best one. A finder may skip all other steps.
     #[inline]
-    pub fn wants(&self, value: f64, complexity: u32, key: u8) -> bool {
-        !self.needs_best_only || self.best.is_none_or(|best| sorts_before((value, complexity, key), best))
+    pub fn wants(&self, se_value: f64, complexity: u32, tie_break: u8) -> bool {
+        let key = SortKey { se_value, complexity, tie_break };
+        !self.needs_best_only || self.best.is_none_or(|best| key.is_before(best))
     }
 
-    /// Takes a step, which must place or eliminate something.
+    /// Receives a step with at least one placement or elimination.
     pub fn give(&mut self, step: Step) -> Flow {
         debug_assert!(!step.eliminations.is_empty() || !step.placements.is_empty(), "a step without effect");
-        if self.wants(step.value, step.complexity, step.key) {
-            self.best = Some((step.value, step.complexity, step.key));
+        let key = step.sort_key();
+        if self.wants(key.se_value, key.complexity, key.tie_break) {
+            self.best = Some(key);
         }
-        (self.take)(step)
+        (self.on_step)(step)
     }
 
-    /// Looks at the limits now and then. Call it in every loop that can take long.
+    /// Checks the limits once in a number of polls. Finders call it in every loop that can take long.
     #[inline]
     pub fn poll(&mut self) -> Flow {
         self.spend(1)
     }
 
-    /// Counts a piece of work that is worth several polls.
+    /// Counts as several polls, for a piece of work that takes longer.
     #[inline]
     pub fn spend(&mut self, polls: u64) -> Flow {
-        if polls < self.polls_left {
-            self.polls_left -= polls;
+        if polls < self.polls_until_check {
+            self.polls_until_check -= polls;
         } else {
-            self.polls_left = self.period;
+            self.polls_until_check = self.polls_per_check;
             self.stop = self.limits.check_clock_and_interrupt();
         }
         if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
-/// Looks for steps and gives them to the sink; each step changes the position.
+/// Gives every step that it finds to the sink. A step removes at least one candidate of the position.
 pub type Finder<const W: usize> = fn(&Position<'_, W>, &FinderCall, &mut Sink<'_>) -> Flow;
 
-/// The candidates of a digit in these cells.
+/// The candidates of one digit in these cells.
 pub fn candidates<const W: usize>(position: &Position<W>, cells: CellSet<W>, digit: u8) -> Vec<Candidate> {
     (cells & position.cells_with(digit)).iter().map(|cell| (cell, digit)).collect()
 }
 
-/// The candidates among a mask of digits in these cells, cell by cell.
+/// The candidates of several digits (a mask) in these cells, cell by cell.
 pub fn candidates_among<const W: usize>(
     position: &Position<W>,
     cells: impl IntoIterator<Item = Cell>,
-    mask: u32,
+    digits: u32,
 ) -> Vec<Candidate> {
-    let in_cell = |cell: Cell| bits(position.mask(cell) & mask).map(move |digit| (cell, digit));
-    cells.into_iter().flat_map(in_cell).collect()
+    let candidates_of = |cell: Cell| bits(position.mask(cell) & digits).map(move |digit| (cell, digit));
+    cells.into_iter().flat_map(candidates_of).collect()
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
-//! The board as logic needs it: houses with their kinds, the cells that see each other, and the orders in which
-//! people and reference programs look at houses. It is built once and shared by all positions on the board.
+//! The houses of a board and everything that finders derive from them: which cells see each other, which houses
+//! intersect, and in which order houses are searched. A [`Geometry`] is built once and shared by all positions on
+//! the board.
 
 use std::sync::{Arc, OnceLock};
 
@@ -13,21 +14,20 @@ use crate::logic::rules::{self, RuleLogic};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::shapes::{self, Rectangle};
 
-/// The kind of a house. Only the order of houses and a few techniques depend on it.
+/// The kind of a house. It matters for the order of houses and for a few techniques.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HouseKind {
     /// A bordered block of any shape.
     Box,
-    /// A straight run on a folded board.
+    /// A straight run of cells that is neither a row nor a column: on a folded board.
     Line,
     Row,
     Column,
-    /// A house of a rule, or a house without a kind.
+    /// Every other house, such as the diagonal of a rule.
     Extra,
 }
 
 impl HouseKind {
-    /// Whether it is a row, a column or a line.
     pub fn straight(self) -> bool {
         matches!(self, HouseKind::Row | HouseKind::Column | HouseKind::Line)
     }
@@ -36,62 +36,66 @@ impl HouseKind {
 /// Cells that hold different digits.
 #[derive(Clone, Debug)]
 pub struct House<const W: usize> {
-    /// The cells in order; a *place* is an index into them.
+    /// The cells in the board's order. A *place* is an index into this list.
     pub cells: Vec<Cell>,
     pub set: CellSet<W>,
     pub kind: HouseKind,
-    /// Whether it has as many cells as there are digits, so that every digit occurs.
+    /// Whether the house has as many cells as there are digits. Then it holds every digit.
     pub full: bool,
 }
 
-/// The place of a cell in one of its houses.
+/// One of the houses of a cell, and the place of the cell in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seat {
     pub house: u16,
     pub place: u8,
 }
 
-/// What a house shares with another house: at least two cells.
+/// Another house that shares at least two cells with a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Intersection {
+    /// The other house.
     pub house: u16,
-    /// The places of the house that lie in the other house.
+    /// The places of the shared cells, as a mask. They are places in the first house, not in the other one.
     pub places: u32,
 }
 
-/// An order of houses.
+/// In which order houses are searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseOrder {
-    /// Boxes, columns, rows, then all others.
+    /// Boxes, columns, rows, lines, extra houses: the order of Sudoku Explainer.
     BoxColumnRow,
-    /// Boxes, lines, rows, columns, then all others: the order of people.
+    /// Boxes, lines, rows, columns, extra houses: the order of people.
     BoxRowColumn,
 }
 
 /// The houses of a board and what follows from them.
 #[derive(Clone, Debug)]
 pub struct Geometry<const W: usize> {
-    /// The number of digits, n. Inside the logic digits are 0..n, and bit d of a mask is digit d.
+    /// The number of digits, n. In `logic` the digits 1 to n are stored as 0 to n - 1; bit d of a mask is digit d.
     pub digit_count: usize,
-    /// All digits as a mask.
+    /// The mask of all digits.
     pub all_digits: u32,
     pub cell_count: usize,
     pub all_cells: CellSet<W>,
-    /// The houses in the board's order.
+    /// The houses in the board's order. The index of a house here is its number.
     pub houses: Vec<House<W>>,
-    /// The houses of each cell with its places in them: box, line, row, column, extra.
+    /// For each cell its houses: boxes, lines, rows, columns, extra houses.
     pub seats: Vec<Vec<Seat>>,
-    /// The cells that can never hold the same digit as each cell.
+    /// For each cell the cells that cannot hold the same digit.
     pub peers: Vec<CellSet<W>>,
-    /// For each house the others that share two cells or more with it: box, line, row, column, extra.
+    /// For each house its intersections, in the order [`HouseOrder::BoxRowColumn`].
     pub intersections: Vec<Vec<Intersection>>,
-    /// Whether digits may be exchanged, because the puzzle has no rules but houses.
+    /// Whether exchanging two digits turns a solution into a solution: the puzzle has houses only, no other rule.
+    /// Uniqueness techniques need this.
     pub exchangeable: bool,
-    /// Whether this is the 9×9 board of rows, columns and boxes.
+    /// Whether this is the ordinary 9×9 board with no rule but rows, columns and boxes.
     pub classic: bool,
-    /// What the constraints of the puzzle's rules mean to logic.
+    /// For each constraint of the puzzle's rules the logic that finds its steps.
     pub rules: Vec<Arc<dyn RuleLogic<W>>>,
-    excluded: Lists<(Cell, u32)>,
+    /// For each candidate (`cell * n + digit`) the digits that it excludes in other cells by rules, as masks. No
+    /// lists at all if no rule excludes candidates.
+    rule_exclusions: Lists<(Cell, u32)>,
     box_column_row: Vec<u16>,
     box_row_column: Vec<u16>,
     rectangles: OnceLock<Vec<Rectangle>>,
@@ -99,44 +103,43 @@ pub struct Geometry<const W: usize> {
 }
 
 impl<const W: usize> Geometry<W> {
-    /// Makes the geometry of at most 64 `W` cells and 1 to 32 digits from houses and from further pairs of
-    /// cells whose digits differ.
+    /// The geometry of a board with 1 to 32 digits and at most 64 `W` cells. Two cells see each other if they share
+    /// a house or are one of the `unequal_pairs`.
     pub fn new(
-        n: usize,
-        cells: usize,
+        digit_count: usize,
+        cell_count: usize,
         houses: &[(HouseKind, Vec<Cell>)],
         unequal_pairs: &[[Cell; 2]],
     ) -> Self {
-        let house = |(kind, cells): &(HouseKind, Vec<Cell>)| House {
+        let new_house = |(kind, cells): &(HouseKind, Vec<Cell>)| House {
             set: cells.iter().copied().collect(),
-            full: cells.len() == n,
+            full: cells.len() == digit_count,
             cells: cells.clone(),
             kind: *kind,
         };
-        let houses: Vec<House<W>> = houses.iter().map(house).collect();
-        let (seats, peers) = seats_and_peers(&houses, cells, unequal_pairs);
-        let box_column_row = in_order(&houses, |kind| match kind {
+        let houses: Vec<House<W>> = houses.iter().map(new_house).collect();
+        let (seats, peers) = seats_and_peers(&houses, cell_count, unequal_pairs);
+        let box_column_row = sorted_by_kind(&houses, |kind| match kind {
             HouseKind::Box => 0,
             HouseKind::Column => 1,
             HouseKind::Row => 2,
             HouseKind::Line => 3,
             HouseKind::Extra => 4,
         });
-        let box_row_column = in_order(&houses, |kind| kind as u8);
-        let classic = n == 9 && cells == 81 && unequal_pairs.is_empty() && is_classic(&houses);
-        let intersections = intersections(&houses, &box_row_column, &seats);
+        let box_row_column = sorted_by_kind(&houses, |kind| kind as u8);
+        let has_classic_size = digit_count == 9 && cell_count == 81;
         Geometry {
-            digit_count: n,
-            all_digits: all_digits(n as u8),
-            cell_count: cells,
-            all_cells: (0..cells as Cell).collect(),
-            seats,
+            digit_count,
+            all_digits: all_digits(digit_count as u8),
+            cell_count,
+            all_cells: (0..cell_count as Cell).collect(),
             peers,
-            intersections,
+            intersections: intersections(&houses, &box_row_column, &seats),
+            seats,
             exchangeable: unequal_pairs.is_empty(),
-            classic,
+            classic: has_classic_size && unequal_pairs.is_empty() && has_classic_houses(&houses),
             rules: Vec::new(),
-            excluded: Lists::default(),
+            rule_exclusions: Lists::default(),
             box_column_row,
             box_row_column,
             rectangles: OnceLock::new(),
@@ -145,58 +148,57 @@ impl<const W: usize> Geometry<W> {
         }
     }
 
-    /// Makes the geometry with the houses and exclusions of rules. Houses of rules come after the others.
+    /// The geometry of a board and the rules of a puzzle. The houses of rules come after the houses of the board.
     pub fn with_rules(
-        n: usize,
-        cells: usize,
+        digit_count: usize,
+        cell_count: usize,
         houses: &[(HouseKind, Vec<Cell>)],
         constraints: &[Constraint],
     ) -> Self {
         let rules: Vec<Arc<dyn RuleLogic<W>>> =
-            constraints.iter().map(|constraint| rules::logic_of(constraint, n)).collect();
+            constraints.iter().map(|constraint| rules::logic_of(constraint, digit_count)).collect();
         let rule_houses = rules.iter().filter_map(|rule| Some((HouseKind::Extra, rule.house()?.to_vec())));
         let houses: Vec<_> = houses.iter().cloned().chain(rule_houses).collect();
-        let unequal_pairs: Vec<_> = rules.iter().flat_map(|rule| rule.unequal_pairs(n)).collect();
+        let unequal_pairs: Vec<_> = rules.iter().flat_map(|rule| rule.unequal_pairs(digit_count)).collect();
         let exclusions: Vec<_> =
-            constraints.iter().flat_map(|constraint| constraint.exclusions(n as u8)).collect();
-        let geometry = Geometry::new(n, cells, &houses, &unequal_pairs);
-        let excluded = rules::excluded(&geometry, &exclusions);
-        let has_exclusions = !excluded.is_empty();
+            constraints.iter().flat_map(|constraint| constraint.exclusions(digit_count as u8)).collect();
+        let geometry = Geometry::new(digit_count, cell_count, &houses, &unequal_pairs);
+        let rule_exclusions = rules::excluded(&geometry, &exclusions);
+        let has_exclusions = !rule_exclusions.is_empty();
         Geometry {
             exchangeable: geometry.exchangeable && !has_exclusions,
             classic: geometry.classic && !has_exclusions,
             rules,
-            excluded,
+            rule_exclusions,
             ..geometry
         }
     }
 
-    /// Whether rules exclude candidates in other ways than by sight.
+    /// Whether rules exclude more candidates than the digit of a cell in its peers.
     #[inline]
     pub fn has_exclusions(&self) -> bool {
-        !self.excluded.is_empty()
+        !self.rule_exclusions.is_empty()
     }
 
-    /// What a candidate excludes by rules besides its digit in the cells that it sees: cells with masks of
-    /// digits.
+    /// The cells and digits, as masks, that a candidate excludes by rules. Its own digit in its peers is not listed.
     #[inline]
     pub fn excluded(&self, cell: Cell, digit: u8) -> &[(Cell, u32)] {
         if self.has_exclusions() {
-            self.excluded.get(usize::from(cell) * self.digit_count + usize::from(digit))
+            self.rule_exclusions.get(usize::from(cell) * self.digit_count + usize::from(digit))
         } else {
             &[]
         }
     }
 
-    /// The digits that a candidate excludes from another cell, by sight or by rules.
+    /// The digits that a candidate excludes from another cell because the cells see each other or by rules.
     pub fn excluded_in(&self, cell: Cell, digit: u8, other: Cell) -> u32 {
-        let by_rules = self.excluded(cell, digit).iter().find(|&&(excluded_in, _)| excluded_in == other);
-        let by_sight = u32::from(self.sees(cell).has(other)) << digit;
-        by_sight | by_rules.map_or(0, |&(_, digits)| digits)
+        let as_peer = u32::from(self.sees(cell).has(other)) << digit;
+        let by_rules = self.excluded(cell, digit).iter().find(|&&(target, _)| target == other);
+        as_peer | by_rules.map_or(0, |&(_, digits)| digits)
     }
 
-    /// The leftovers of the board (see [`Leftover`]); searched when first asked for. None if `is_stopped` ends
-    /// the search.
+    /// The leftovers of the board (see [`Leftover`]), searched on the first call. An empty list if `is_stopped` ends
+    /// the search; the next call starts it again.
     pub fn leftovers(&self, is_stopped: &dyn Fn() -> bool) -> &[Leftover<W>] {
         if self.leftovers.get().is_none()
             && let Some(leftovers) = leftovers(self, is_stopped)
@@ -206,10 +208,9 @@ impl<const W: usize> Geometry<W> {
         self.leftovers.get().map_or(&[], Vec::as_slice)
     }
 
-    /// A house by its number.
     #[inline]
-    pub fn house(&self, house: u16) -> &House<W> {
-        &self.houses[usize::from(house)]
+    pub fn house(&self, number: u16) -> &House<W> {
+        &self.houses[usize::from(number)]
     }
 
     /// The cells that a cell sees.
@@ -218,12 +219,12 @@ impl<const W: usize> Geometry<W> {
         &self.peers[usize::from(cell)]
     }
 
-    /// The cells that see all of these cells, so none of these. All cells of the board for an empty set.
+    /// The cells that see each of these cells. All cells of the board for an empty set.
     pub fn common_peers(&self, cells: CellSet<W>) -> CellSet<W> {
-        cells.iter().fold(self.all_cells, |seen, cell| seen & *self.sees(cell))
+        cells.iter().fold(self.all_cells, |common, cell| common & *self.sees(cell))
     }
 
-    /// The houses in an order.
+    /// The numbers of the houses.
     pub fn houses_in(&self, order: HouseOrder) -> &[u16] {
         match order {
             HouseOrder::BoxColumnRow => &self.box_column_row,
@@ -231,8 +232,8 @@ impl<const W: usize> Geometry<W> {
         }
     }
 
-    /// The rectangles that uniqueness techniques look at; searched when first asked for. None if `is_stopped`
-    /// ends the search.
+    /// The rectangles of the board that uniqueness techniques use, searched on the first call. An empty list if
+    /// `is_stopped` ends the search; the next call starts it again.
     pub fn rectangles(&self, is_stopped: &dyn Fn() -> bool) -> &[Rectangle] {
         if self.rectangles.get().is_none()
             && let Some(rectangles) = shapes::rectangles(self, is_stopped)
@@ -242,21 +243,21 @@ impl<const W: usize> Geometry<W> {
         self.rectangles.get().map_or(&[], Vec::as_slice)
     }
 
-    /// The houses that contain all of these cells, in the order of a cell's houses.
+    /// The houses that contain all of these cells: boxes, lines, rows, columns, extra houses.
     pub fn common_houses(&self, cells: CellSet<W>) -> impl Iterator<Item = u16> {
         let seats = cells.first().map_or(&[][..], |first| &self.seats[usize::from(first)]);
         seats.iter().map(|seat| seat.house).filter(move |&house| cells.is_subset(&self.house(house).set))
     }
 }
 
-/// The houses of each cell, and the cells that it sees because of a house or of a pair.
+/// For each cell its houses, and the cells that it sees because of a house or an unequal pair.
 fn seats_and_peers<const W: usize>(
     houses: &[House<W>],
-    cells: usize,
+    cell_count: usize,
     unequal_pairs: &[[Cell; 2]],
 ) -> (Vec<Vec<Seat>>, Vec<CellSet<W>>) {
-    let mut peers = vec![CellSet::EMPTY; cells];
-    let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); cells];
+    let mut peers = vec![CellSet::EMPTY; cell_count];
+    let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); cell_count];
     for (number, house) in (0..).zip(houses) {
         for (place, &cell) in (0..).zip(&house.cells) {
             peers[usize::from(cell)] |= house.set;
@@ -274,59 +275,65 @@ fn seats_and_peers<const W: usize>(
     (seats, peers)
 }
 
-/// The houses by the rank of their kinds, houses of one rank in the order of the board.
-fn in_order<const W: usize>(houses: &[House<W>], rank: fn(HouseKind) -> u8) -> Vec<u16> {
-    let mut order: Vec<u16> = (0..houses.len() as u16).collect();
-    order.sort_by_key(|&house| rank(houses[usize::from(house)].kind));
-    order
+/// The numbers of the houses, lowest rank of the kind first; houses of one rank stay in the board's order.
+fn sorted_by_kind<const W: usize>(houses: &[House<W>], rank: fn(HouseKind) -> u8) -> Vec<u16> {
+    let mut numbers: Vec<u16> = (0..houses.len() as u16).collect();
+    numbers.sort_by_key(|&number| rank(houses[usize::from(number)].kind));
+    numbers
 }
 
-/// Whether there are nine rows, nine columns and nine boxes of the classic shape, and no other house.
-fn is_classic<const W: usize>(houses: &[House<W>]) -> bool {
+/// Whether the houses are nine full rows, columns and boxes, and every box shares three cells with a row or column
+/// that it meets. On a jigsaw board some box shares another number of cells.
+fn has_classic_houses<const W: usize>(houses: &[House<W>]) -> bool {
     let full_houses =
         |kind: HouseKind| houses.iter().filter(|house| house.kind == kind && house.full).count();
     houses.len() == 27
         && [HouseKind::Box, HouseKind::Row, HouseKind::Column].into_iter().all(|kind| full_houses(kind) == 9)
-        && box_overlaps(houses).all(|shared| matches!(shared, 0 | 3))
+        && cells_shared_with_boxes(houses).all(|cell_count| matches!(cell_count, 0 | 3))
 }
 
-/// How many cells each box shares with each other house.
-fn box_overlaps<const W: usize>(houses: &[House<W>]) -> impl Iterator<Item = usize> {
+/// For each box and each house of another kind the number of cells that they share.
+fn cells_shared_with_boxes<const W: usize>(houses: &[House<W>]) -> impl Iterator<Item = usize> {
     let boxes = houses.iter().filter(|house| house.kind == HouseKind::Box);
-    let others = houses.iter().filter(|house| house.kind != HouseKind::Box);
-    boxes.flat_map(move |one_box| others.clone().map(|other| (one_box.set & other.set).count()))
+    let lines = houses.iter().filter(|house| house.kind != HouseKind::Box);
+    boxes.flat_map(move |one_box| lines.clone().map(|line| (one_box.set & line.set).count()))
 }
 
-/// For each house the houses that share two cells or more with it, in an order.
+/// For each house its intersections, in the given order of the houses.
 fn intersections<const W: usize>(
     houses: &[House<W>],
     order: &[u16],
     seats: &[Vec<Seat>],
 ) -> Vec<Vec<Intersection>> {
     let mut rank = vec![0; houses.len()];
-    (0..).zip(order).for_each(|(place, &house)| rank[usize::from(house)] = place);
-    let mut shared = vec![0; houses.len()];
+    (0..).zip(order).for_each(|(house_rank, &house)| rank[usize::from(house)] = house_rank);
+    let mut shared_places = vec![0; houses.len()];
     (0..)
         .zip(houses)
         .map(|(number, house)| {
-            let others = meeting_houses(house, number, seats, &mut shared).into_iter();
-            let all = others.map(|other: u16| Intersection {
-                house: other,
-                places: std::mem::take(&mut shared[usize::from(other)]),
-            });
-            let mut large: Vec<_> = all.filter(|intersection| intersection.places.count_ones() > 1).collect();
-            large.sort_unstable_by_key(|intersection| rank[usize::from(intersection.house)]);
-            large
+            let others = collect_shared_places(house, number, seats, &mut shared_places).into_iter();
+            let mut intersections: Vec<_> = others
+                .map(|other| Intersection {
+                    house: other,
+                    // `take` leaves zeros in the buffer for the next house.
+                    places: std::mem::take(&mut shared_places[usize::from(other)]),
+                })
+                .filter(|intersection| intersection.places.count_ones() > 1)
+                .collect();
+            intersections.sort_unstable_by_key(|intersection| rank[usize::from(intersection.house)]);
+            intersections
         })
         .collect()
 }
 
-/// The houses that share a cell with a house, whose number is `index`; `shared` takes the places for each.
-fn meeting_houses<const W: usize>(
+/// Returns the other houses that share a cell with the house `number`, and writes the places of the shared cells to
+/// `shared_places[other]`. The buffer must contain zeros before. Cells in too many houses are skipped, because the
+/// work grows with the square of that number.
+fn collect_shared_places<const W: usize>(
     house: &House<W>,
-    index: u16,
+    number: u16,
     seats: &[Vec<Seat>],
-    shared: &mut [u32],
+    shared_places: &mut [u32],
 ) -> Vec<u16> {
     let mut others = Vec::new();
     for (place, &cell) in house.cells.iter().enumerate() {
@@ -334,8 +341,8 @@ fn meeting_houses<const W: usize>(
         if seats.len() > MAX_HOUSES_PER_CELL {
             continue;
         }
-        for seat in seats.iter().filter(|seat| seat.house != index) {
-            let places = &mut shared[usize::from(seat.house)];
+        for seat in seats.iter().filter(|seat| seat.house != number) {
+            let places = &mut shared_places[usize::from(seat.house)];
             if *places == 0 {
                 others.push(seat.house);
             }

@@ -1,7 +1,10 @@
-//! Human logic: named patterns, each with its evidence. *Finders*, one file a family, look for patterns in a
-//! [`Position`](position::Position). A [`FinderCall`](finder::FinderCall) names a finder and its parameters; a
-//! list of calls is a profile, and the [`walk`] applies the first step of the first call that has one. Ids,
-//! names and sentences are in Python; the values of the SE scale are in [`se_values`].
+//! Human solving techniques. A *finder* looks for one family of patterns in a [`Position`](position::Position) and
+//! reports each as a [`Step`](step::Step): its conclusions, and the evidence for them. A
+//! [`FinderCall`](finder::FinderCall) names a finder and its parameters. A *profile* is a list of calls. The [`walk`]
+//! applies steps one after another; each comes from the first call of the profile that has one.
+//!
+//! Python has the ids, names and sentences of techniques. [`se_values`] has their difficulty in Sudoku Explainer
+//! (SE).
 
 mod aic;
 mod aligned;
@@ -30,7 +33,6 @@ pub mod position;
 pub mod registry;
 mod remote_pair;
 pub mod rules;
-
 pub mod se_values;
 mod seen_sets;
 pub mod set;

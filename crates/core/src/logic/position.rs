@@ -1,5 +1,6 @@
-//! A position: the digits placed and the candidates left, stored by cell, by digit, and by house and digit. It
-//! also caches what several finders derive from the candidates; every change empties these caches.
+//! A position: the placed digits and the remaining candidates. Candidates are stored three times, because finders
+//! look them up by cell, by digit, and by house and digit. A position also caches what several finders derive from
+//! the candidates, such as strong links; every change of a candidate clears these caches.
 
 use std::sync::OnceLock;
 
@@ -10,81 +11,88 @@ use crate::logic::als::list::AlsList;
 use crate::logic::chains::cache::ConsequenceCache;
 use crate::logic::chains::graph::CandidateGraph;
 use crate::logic::digit_templates::Templates;
-use crate::logic::geometry::Geometry;
+use crate::logic::geometry::{Geometry, House};
 use crate::logic::set::CellSet;
 use crate::logic::strong_links::StrongLinks;
 use crate::logic::uniqueness::rectangles::{self, Corners};
 
-/// Digits and candidates on a board. Digits are 0..n; a filled cell has no candidates.
+/// Digits and candidates on a board. The digits 1 to n are stored as 0 to n - 1; a filled cell has no candidates.
 #[derive(Clone, Debug)]
 pub struct Position<'a, const W: usize> {
     pub geometry: &'a Geometry<W>,
-    /// The cells without a digit.
+    /// The cells without a placed digit.
     pub empty: CellSet<W>,
-    /// The cells whose digit was given.
+    /// The cells whose digit the puzzle gives.
     pub givens: CellSet<W>,
-    /// The digit of each filled cell; n for an empty one.
-    placed_digits: Vec<u8>,
+    /// The digit of each filled cell; n for an empty cell.
+    cell_digits: Vec<u8>,
+    /// For each cell its candidates.
     masks: Vec<u32>,
+    /// For each digit the cells that have it as a candidate.
     cells_by_digit: Vec<CellSet<W>>,
+    /// For each house and digit (`house * n + digit`) the places that have the digit as a candidate.
     places: Vec<u32>,
     singles: Singles<W>,
     links: OnceLock<StrongLinks<W>>,
     als: OnceLock<AlsList<W>>,
-    chains: ChainCache<W>,
-    graph: OnceLock<CandidateGraph>,
-    consequences: ConsequenceCache,
+    chain_cache: ChainCache<W>,
+    candidate_graph: OnceLock<CandidateGraph>,
+    consequence_cache: ConsequenceCache,
     rectangles: OnceLock<Vec<Corners>>,
-    /// For each digit the candidates that may be in no template.
+    /// For each digit the result of [`Self::outside_templates`].
     outside_templates: Vec<OnceLock<CellSet<W>>>,
-    /// The limits of the call that looks at the position.
+    /// The limits of the current call of finders.
     limits: Option<&'a Limits<'a>>,
+    /// The limit that was reached while a cache was filled.
     stop: OnceLock<StopReason>,
 }
 
-/// From this many words in sets of cells, or houses, on a board is large: to fill the caches takes long there.
+/// A board with cell sets of at least this many words (449 cells) is large: filling the caches takes so long that
+/// limits must be polled meanwhile.
 const LARGE_WORDS: usize = 8;
+
+/// A board with at least this many houses is large too.
 const LARGE_HOUSES: usize = 256;
 
-/// What singles are read from, updated with every elimination.
+/// Where finders of singles look, updated with every elimination.
 #[derive(Clone, Debug)]
 struct Singles<const W: usize> {
     /// The cells with one candidate.
-    cells: CellSet<W>,
-    /// For each house the digits with one place.
-    digits: Vec<u32>,
-    /// For each house how many cells are empty.
-    vacant: Vec<u32>,
+    naked: CellSet<W>,
+    /// For each house the digits with one place. They are hidden singles if the house is full.
+    one_place: Vec<u32>,
+    /// For each house the number of empty cells.
+    empty_counts: Vec<u32>,
 }
 
 impl<const W: usize> Singles<W> {
-    fn none(geometry: &Geometry<W>) -> Self {
-        let houses = geometry.houses.len();
-        Singles { cells: CellSet::EMPTY, digits: vec![0; houses], vacant: vec![0; houses] }
+    fn none(house_count: usize) -> Self {
+        Singles { naked: CellSet::EMPTY, one_place: vec![0; house_count], empty_counts: vec![0; house_count] }
     }
 }
 
 impl<'a, const W: usize> Position<'a, W> {
-    /// The position with these digits (1..=n, 0 for none), given cells and candidates (one mask a cell; masks of
-    /// filled cells are ignored). Candidates that see their digit are not eliminated; use masks of [`Self::sight`].
+    /// The position with these values (a digit 1..=n, or 0 for an empty cell), givens and candidates. `masks` has
+    /// the candidates of each cell; those of filled cells are ignored. Candidates that contradict a placed digit
+    /// stay: take the masks from [`Self::sight`] to leave them out.
     pub fn new(geometry: &'a Geometry<W>, values: &[u8], givens: CellSet<W>, masks: &[u32]) -> Self {
         let n = geometry.digit_count;
         let mut position = Position {
             geometry,
             empty: CellSet::EMPTY,
             givens,
-            placed_digits: values.iter().map(|&value| if value == 0 { n as u8 } else { value - 1 }).collect(),
+            cell_digits: values.iter().map(|&value| if value == 0 { n as u8 } else { value - 1 }).collect(),
             masks: vec![0; geometry.cell_count],
             cells_by_digit: vec![CellSet::EMPTY; n],
             places: vec![0; geometry.houses.len() * n],
-            singles: Singles::none(geometry),
+            singles: Singles::none(geometry.houses.len()),
             links: OnceLock::new(),
             als: OnceLock::new(),
-            chains: ChainCache::default(),
-            outside_templates: vec![OnceLock::new(); n],
-            graph: OnceLock::new(),
-            consequences: ConsequenceCache::default(),
+            chain_cache: ChainCache::default(),
+            candidate_graph: OnceLock::new(),
+            consequence_cache: ConsequenceCache::default(),
             rectangles: OnceLock::new(),
+            outside_templates: vec![OnceLock::new(); n],
             limits: None,
             stop: OnceLock::new(),
         };
@@ -92,35 +100,36 @@ impl<'a, const W: usize> Position<'a, W> {
             if values[cell] == 0 {
                 position.empty.insert(cell as Cell);
                 for digit in bits(masks[cell] & geometry.all_digits) {
-                    position.add(cell as Cell, digit);
+                    position.add_candidate(cell as Cell, digit);
                 }
                 for seat in &geometry.seats[cell] {
-                    position.singles.vacant[usize::from(seat.house)] += 1;
+                    position.singles.empty_counts[usize::from(seat.house)] += 1;
                 }
-                position.update_single_cell(cell as Cell);
+                position.update_naked_single(cell as Cell);
             }
         }
         for house in 0..geometry.houses.len() {
-            (0..n).for_each(|digit| position.update_single_place(house, digit));
+            (0..n).for_each(|digit| position.update_one_place(house, digit));
         }
         position
     }
 
-    /// Bounds the work on what the position caches. After a stop caches may lack entries, so the position is of
-    /// no further use.
+    /// The same position, whose caches are filled within these limits. When a limit is reached, caches may lack
+    /// entries: discard the position.
     pub fn within(self, limits: &'a Limits<'a>) -> Self {
         Position { limits: Some(limits), ..self }
     }
 
-    /// Whether a limit is reached, on a large board. To be asked in loops that fill caches, once in some
-    /// microseconds.
+    /// Whether a limit is reached; always false on a small board, where filling a cache takes little time. Loops that
+    /// fill caches call it every few microseconds.
     #[inline]
     pub fn is_stopped(&self) -> bool {
         (W >= LARGE_WORDS || self.geometry.houses.len() >= LARGE_HOUSES)
-            && self.limits.is_some_and(|limits| self.looks_stopped(limits))
+            && self.limits.is_some_and(|limits| self.poll_limits(limits))
     }
 
-    fn looks_stopped(&self, limits: &Limits<'_>) -> bool {
+    /// Polls the limits unless one was reached before. Returns whether one is reached.
+    fn poll_limits(&self, limits: &Limits<'_>) -> bool {
         if self.stop.get().is_none()
             && let Some(stop) = limits.check_clock_and_interrupt()
         {
@@ -129,35 +138,36 @@ impl<'a, const W: usize> Position<'a, W> {
         self.stop.get().is_some()
     }
 
-    /// The limit that stopped work on the caches.
+    /// The limit that was reached while a cache was filled.
     pub fn stop(&self) -> Option<StopReason> {
         self.stop.get().copied()
     }
 
-    /// Updates whether a cell has one candidate.
+    /// Updates whether a cell is a naked single. Masks only lose candidates, so a mask of several candidates was
+    /// never a single before.
     #[inline]
-    fn update_single_cell(&mut self, cell: Cell) {
+    fn update_naked_single(&mut self, cell: Cell) {
         let mask = self.masks[usize::from(cell)];
         if mask.is_power_of_two() {
-            self.singles.cells.insert(cell);
+            self.singles.naked.insert(cell);
         } else if mask == 0 {
-            self.singles.cells.remove(cell);
+            self.singles.naked.remove(cell);
         }
     }
 
-    /// Updates whether a digit has one place in a house.
+    /// Updates whether a digit has one place in a house. Places only become fewer, as candidates do.
     #[inline]
-    fn update_single_place(&mut self, house: usize, digit: usize) {
+    fn update_one_place(&mut self, house: usize, digit: usize) {
         let places = self.places[house * self.geometry.digit_count + digit];
         if places.is_power_of_two() {
-            self.singles.digits[house] |= 1 << digit;
+            self.singles.one_place[house] |= 1 << digit;
         } else if places == 0 {
-            self.singles.digits[house] &= !(1 << digit);
+            self.singles.one_place[house] &= !(1 << digit);
         }
     }
 
-    /// The candidates by sight, one mask a cell, within `allowed`: all digits that no peer holds and that no rule
-    /// excludes because of a placed digit.
+    /// For each cell its candidates by sight: the digits that no peer holds, that no rule excludes because of a
+    /// placed digit, and that are in the cell's mask of `allowed`. A filled cell has none.
     pub fn sight(geometry: &Geometry<W>, values: &[u8], allowed: Option<&[u32]>) -> Vec<u32> {
         let mut masks: Vec<u32> =
             allowed.map_or_else(|| vec![geometry.all_digits; geometry.cell_count], <[u32]>::to_vec);
@@ -173,7 +183,7 @@ impl<'a, const W: usize> Position<'a, W> {
         masks
     }
 
-    fn add(&mut self, cell: Cell, digit: u8) {
+    fn add_candidate(&mut self, cell: Cell, digit: u8) {
         self.masks[usize::from(cell)] |= 1 << digit;
         self.cells_by_digit[usize::from(digit)].insert(cell);
         for seat in &self.geometry.seats[usize::from(cell)] {
@@ -188,67 +198,66 @@ impl<'a, const W: usize> Position<'a, W> {
         self.masks[usize::from(cell)]
     }
 
-    /// Whether the cell has the candidate.
     #[inline]
     pub fn has(&self, cell: Cell, digit: u8) -> bool {
         self.mask(cell) >> digit & 1 == 1
     }
 
-    /// The cells with a candidate.
+    /// The cells that have the digit as a candidate.
     #[inline]
     pub fn cells_with(&self, digit: u8) -> CellSet<W> {
         self.cells_by_digit[usize::from(digit)]
     }
 
-    /// The cells of a house with a candidate.
+    /// The cells of a house that have the digit as a candidate.
     #[inline]
     pub fn cells_in(&self, house: u16, digit: u8) -> CellSet<W> {
         self.geometry.house(house).set & self.cells_with(digit)
     }
 
-    /// The places (bits, see [`House::cells`](crate::logic::geometry::House)) that a house has for a digit;
-    /// 0 when it is placed.
+    /// The places of a digit in a house, as a mask: bit p is cell p of [`House::cells`](crate::logic::geometry::House).
+    /// 0 if the digit is placed.
     #[inline]
     pub fn places(&self, house: u16, digit: u8) -> u32 {
         self.places[usize::from(house) * self.geometry.digit_count + usize::from(digit)]
     }
 
-    /// The two places of a digit in a full house, in the order of the house, or `None` if it has another number
-    /// of places.
+    /// The cells of a conjugate pair: the only two places of a digit in a full house, in the order of the house.
+    /// `None` if the house is not full or has another number of places.
     #[inline]
     pub fn conjugate(&self, house: u16, digit: u8) -> Option<[Cell; 2]> {
         let (places, house) = (self.places(house, digit), self.geometry.house(house));
         (house.full && places.count_ones() == 2)
-            .then(|| low_and_high(places).map(|at| house.cells[usize::from(at)]))
+            .then(|| low_and_high(places).map(|place| house.cells[usize::from(place)]))
     }
 
-    /// The digits with just one place in a house, as a mask.
+    /// The digits with exactly one place in a house, as a mask.
     #[inline]
-    pub fn single_digits(&self, house: u16) -> u32 {
-        self.singles.digits[usize::from(house)]
+    pub fn digits_with_one_place(&self, house: u16) -> u32 {
+        self.singles.one_place[usize::from(house)]
     }
 
-    /// The cells with just one candidate.
+    /// The cells with exactly one candidate.
     #[inline]
-    pub fn single_cells(&self) -> CellSet<W> {
-        self.singles.cells
+    pub fn naked_singles(&self) -> CellSet<W> {
+        self.singles.naked
     }
 
     /// How many cells of a house are empty.
     #[inline]
     pub fn vacant(&self, house: u16) -> u32 {
-        self.singles.vacant[usize::from(house)]
+        self.singles.empty_counts[usize::from(house)]
     }
 
-    /// The places that every house has for every digit, house by house.
+    /// The places of every digit in every house, as [`Self::places`] returns them: index `house * n + digit`.
     pub fn all_places(&self) -> &[u32] {
         &self.places
     }
 
     /// The digit of a filled cell.
     pub fn digit(&self, cell: Cell) -> Option<u8> {
-        let value = self.placed_digits[usize::from(cell)];
-        (usize::from(value) < self.geometry.digit_count).then_some(value)
+        let digit = self.cell_digits[usize::from(cell)];
+        (usize::from(digit) < self.geometry.digit_count).then_some(digit)
     }
 
     /// The empty cells with exactly `count` candidates.
@@ -256,22 +265,22 @@ impl<'a, const W: usize> Position<'a, W> {
         self.empty.iter().filter(|&cell| self.mask(cell).count_ones() == count).collect()
     }
 
-    /// The almost locked sets; listed on first use.
+    /// The almost locked sets, listed on first use.
     pub fn als(&self) -> &AlsList<W> {
         self.als.get_or_init(|| AlsList::new(self))
     }
 
-    /// The links that SE's chains follow; built on first use.
+    /// The links that the chains of Sudoku Explainer follow, built on first use.
     pub fn candidate_graph(&self) -> &CandidateGraph {
-        self.graph.get_or_init(|| CandidateGraph::new(self))
+        self.candidate_graph.get_or_init(|| CandidateGraph::new(self))
     }
 
-    /// The cache of what follows from assumptions.
+    /// The cache of the consequences of assumptions, for forcing chains.
     pub fn consequence_cache(&self) -> &ConsequenceCache {
-        &self.consequences
+        &self.consequence_cache
     }
 
-    /// The rectangles that uniqueness techniques look at; searched on first use.
+    /// The rectangles that uniqueness techniques use, searched on first use.
     pub fn rectangles(&self) -> &[Corners] {
         self.rectangles.get_or_init(|| rectangles::open_rectangles(self))
     }
@@ -281,33 +290,33 @@ impl<'a, const W: usize> Position<'a, W> {
         self.empty.is_empty()
     }
 
-    /// Whether an empty cell has no candidates, or a full house neither holds a digit nor has a place for it.
-    /// Then the position has no solution.
+    /// Whether the position visibly has no solution: an empty cell has no candidate, or a full house neither holds
+    /// a digit nor has a place for it.
     pub fn is_broken(&self) -> bool {
-        let has_empty_cell = self.empty.iter().any(|cell| self.mask(cell) == 0);
-        has_empty_cell
-            || (0..self.geometry.houses.len() as u16).filter(|&house| self.geometry.house(house).full).any(
-                |house| {
-                    let present = self.geometry.house(house).cells.iter().fold(0u32, |present, &cell| {
-                        present | self.digit(cell).map_or_else(|| self.mask(cell), |value| 1 << value)
-                    });
-                    present != self.geometry.all_digits
-                },
-            )
+        let possible_digits = |cell: &Cell| match self.digit(*cell) {
+            Some(digit) => 1 << digit,
+            None => self.mask(*cell),
+        };
+        let lacks_digit = |house: &House<W>| {
+            let digits = house.cells.iter().map(possible_digits).fold(0, |digits, mask| digits | mask);
+            digits != self.geometry.all_digits
+        };
+        self.empty.iter().any(|cell| self.mask(cell) == 0)
+            || self.geometry.houses.iter().filter(|house| house.full).any(lacks_digit)
     }
 
-    /// The strong links between two candidates; listed on first use.
+    /// The strong links between two candidates, listed on first use.
     pub fn strong_links(&self) -> &StrongLinks<W> {
         self.links.get_or_init(|| StrongLinks::new(self))
     }
 
-    /// The cache of alternating chains.
+    /// The cache of alternating inference chains.
     pub fn chain_cache(&self) -> &ChainCache<W> {
-        &self.chains
+        &self.chain_cache
     }
 
-    /// The candidates of a digit that may be in none of its [templates](crate::logic::digit_templates). Whatever
-    /// a pattern of this digit alone eliminates is among them.
+    /// The candidates of a digit that are in none of its [templates](crate::logic::digit_templates), and those for
+    /// which a bounded search cannot tell. A pattern of this digit alone eliminates no other candidates.
     pub fn outside_templates(&self, digit: u8) -> CellSet<W> {
         let search = || {
             let (outside, unknown) = Templates::new(self, digit).eliminations();
@@ -316,13 +325,14 @@ impl<'a, const W: usize> Position<'a, W> {
         *self.outside_templates[usize::from(digit)].get_or_init(search)
     }
 
-    /// Empties what is derived from the candidates, before a change.
-    fn drop_caches(&mut self) {
+    /// Clears the caches that depend on all digits. `outside_templates` depends on one digit only, so
+    /// `eliminate_present` clears it.
+    fn clear_caches(&mut self) {
         self.links.take();
         self.als.take();
-        self.chains.clear();
-        self.graph.take();
-        self.consequences.clear();
+        self.chain_cache.clear();
+        self.candidate_graph.take();
+        self.consequence_cache.clear();
         self.rectangles.take();
     }
 
@@ -330,29 +340,29 @@ impl<'a, const W: usize> Position<'a, W> {
     #[inline]
     pub fn eliminate(&mut self, cell: Cell, digit: u8) {
         if self.has(cell, digit) {
-            self.drop_caches();
+            self.clear_caches();
             self.eliminate_present(cell, digit);
         }
     }
 
-    /// Eliminates a candidate that the cell has.
+    /// Eliminates a candidate that the cell has. The caller has called `clear_caches`.
     #[inline]
     fn eliminate_present(&mut self, cell: Cell, digit: u8) {
         self.outside_templates[usize::from(digit)].take();
         self.masks[usize::from(cell)] &= !(1 << digit);
-        self.update_single_cell(cell);
+        self.update_naked_single(cell);
         self.cells_by_digit[usize::from(digit)].remove(cell);
         for seat in &self.geometry.seats[usize::from(cell)] {
             let house = usize::from(seat.house);
             self.places[house * self.geometry.digit_count + usize::from(digit)] &= !(1 << seat.place);
-            self.update_single_place(house, usize::from(digit));
+            self.update_one_place(house, usize::from(digit));
         }
     }
 
-    /// Places a digit in a cell. Eliminates the cell's candidates, the digit in all cells that see it, and what
-    /// rules exclude because of it.
+    /// Places a digit in an empty cell. Eliminates all candidates of the cell, the digit in the peers of the cell, and
+    /// what rules exclude because of it.
     pub fn place(&mut self, cell: Cell, digit: u8) {
-        self.drop_caches();
+        self.clear_caches();
         for other in bits(self.mask(cell)) {
             self.eliminate_present(cell, other);
         }
@@ -365,36 +375,36 @@ impl<'a, const W: usize> Position<'a, W> {
             }
         }
         for seat in &self.geometry.seats[usize::from(cell)] {
-            self.singles.vacant[usize::from(seat.house)] -= 1;
+            self.singles.empty_counts[usize::from(seat.house)] -= 1;
         }
         self.empty.remove(cell);
-        self.placed_digits[usize::from(cell)] = digit;
+        self.cell_digits[usize::from(cell)] = digit;
     }
 
-    /// The digits (1..=n, 0 for none) of all cells.
-    pub fn digits(&self) -> Vec<u8> {
+    /// For each cell its digit 1..=n, or 0 if it is empty.
+    pub fn values(&self) -> Vec<u8> {
         let n = self.geometry.digit_count as u8;
-        self.placed_digits.iter().map(|&value| if value == n { 0 } else { value + 1 }).collect()
+        self.cell_digits.iter().map(|&digit| if digit == n { 0 } else { digit + 1 }).collect()
     }
 
-    /// The candidates of all cells, one mask a cell.
+    /// For each cell the mask of its candidates.
     pub fn masks(&self) -> &[u32] {
         &self.masks
     }
 }
 
-/// The members of a mask, lowest first.
+/// The indices of the set bits of a mask, lowest first.
 #[inline]
 pub fn bits(mask: u32) -> impl Iterator<Item = u8> {
-    let mut left = mask;
+    let mut remaining = mask;
     std::iter::from_fn(move || {
-        let lowest = left.trailing_zeros();
-        left &= left.wrapping_sub(1);
+        let lowest = remaining.trailing_zeros();
+        remaining &= remaining.wrapping_sub(1);
         (lowest < 32).then_some(lowest as u8)
     })
 }
 
-/// The lowest and the highest member of a mask: its two members, if there are two.
+/// The indices of the lowest and the highest set bit of a mask. The mask must not be 0.
 #[inline]
 pub fn low_and_high(mask: u32) -> [u8; 2] {
     [mask.trailing_zeros() as u8, 31 - mask.leading_zeros() as u8]

@@ -1,5 +1,5 @@
-//! Sets of cells as bits, in `W` words of 64. The logic is compiled for several sizes of boards, so that a set of
-//! cells of a 9×9 board is two words in registers and not a vector.
+//! Sets of cells as bits. A set has `W` words of 64 bits, and all of `logic` is generic over `W`: on a 9×9 board a
+//! set is two words in registers instead of a vector.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 
@@ -16,10 +16,8 @@ impl<const W: usize> Default for CellSet<W> {
 }
 
 impl<const W: usize> CellSet<W> {
-    /// The empty set.
     pub const EMPTY: Self = CellSet([0; W]);
 
-    /// The set of one cell.
     #[inline]
     pub fn single(cell: Cell) -> Self {
         let mut set = Self::EMPTY;
@@ -27,31 +25,26 @@ impl<const W: usize> CellSet<W> {
         set
     }
 
-    /// Adds a cell.
     #[inline]
     pub fn insert(&mut self, cell: Cell) {
         self.0[usize::from(cell) / 64] |= 1 << (cell % 64);
     }
 
-    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
         self.0[usize::from(cell) / 64] &= !(1 << (cell % 64));
     }
 
-    /// Whether the cell is in the set.
     #[inline]
     pub fn has(&self, cell: Cell) -> bool {
         self.0[usize::from(cell) / 64] >> (cell % 64) & 1 == 1
     }
 
-    /// How many cells there are.
     #[inline]
     pub fn count(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there is no cell.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
@@ -72,47 +65,49 @@ impl<const W: usize> CellSet<W> {
     /// The cell with the lowest index.
     #[inline]
     pub fn first(&self) -> Option<Cell> {
-        let word = self.0.iter().position(|&word| word != 0)?;
-        Some((word * 64) as Cell + self.0[word].trailing_zeros() as Cell)
+        let word_index = self.0.iter().position(|&word| word != 0)?;
+        Some((word_index * 64) as Cell + self.0[word_index].trailing_zeros() as Cell)
     }
 
-    /// The only cell, or `None` if there is another number of cells.
+    /// The cell of a set of one cell, or `None` for all other sets.
     #[inline]
     pub fn only(&self) -> Option<Cell> {
         if self.count() == 1 { self.first() } else { None }
     }
 
-    /// The cells by growing index.
+    /// The cells, lowest index first.
     #[inline]
-    pub fn iter(&self) -> Members<W> {
-        Members { words: self.0, at: 0 }
+    pub fn iter(&self) -> CellIter<W> {
+        CellIter { words: self.0, word_index: 0 }
     }
 
-    /// The cells as a list.
     pub fn to_vec(&self) -> Vec<Cell> {
         self.iter().collect()
     }
 }
 
-/// The cells of a set, see [`CellSet::iter`].
+/// The iterator of [`CellSet::iter`].
 #[derive(Clone, Debug)]
-pub struct Members<const W: usize> {
+pub struct CellIter<const W: usize> {
+    /// The cells still to come.
     words: [u64; W],
-    at: usize,
+    /// The first word that may have a cell.
+    word_index: usize,
 }
 
-impl<const W: usize> Iterator for Members<W> {
+impl<const W: usize> Iterator for CellIter<W> {
     type Item = Cell;
 
     #[inline]
     fn next(&mut self) -> Option<Cell> {
-        while self.at < W {
-            let word = self.words[self.at];
+        while self.word_index < W {
+            let word = self.words[self.word_index];
             if word != 0 {
-                self.words[self.at] = word & (word - 1);
-                return Some((self.at * 64) as Cell + word.trailing_zeros() as Cell);
+                let without_lowest = word & (word - 1);
+                self.words[self.word_index] = without_lowest;
+                return Some((self.word_index * 64) as Cell + word.trailing_zeros() as Cell);
             }
-            self.at += 1;
+            self.word_index += 1;
         }
         None
     }
@@ -120,9 +115,9 @@ impl<const W: usize> Iterator for Members<W> {
 
 impl<const W: usize> IntoIterator for CellSet<W> {
     type Item = Cell;
-    type IntoIter = Members<W>;
+    type IntoIter = CellIter<W>;
 
-    fn into_iter(self) -> Members<W> {
+    fn into_iter(self) -> CellIter<W> {
         self.iter()
     }
 }
@@ -169,10 +164,10 @@ impl<const W: usize> BitOrAssign for CellSet<W> {
     }
 }
 
-/// The cells of one set that are not in the other.
 impl<const W: usize> Sub for CellSet<W> {
     type Output = Self;
 
+    /// The cells of this set that are not in the other.
     #[inline]
     fn sub(mut self, other: Self) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= !b);
@@ -183,7 +178,8 @@ impl<const W: usize> Sub for CellSet<W> {
 impl<const W: usize> Not for CellSet<W> {
     type Output = Self;
 
-    /// Inverts all bits, also those beyond the board: intersect the result with the cells of the board.
+    /// Inverts all bits, including the unused ones beyond the last cell of the board: intersect the result with
+    /// the cells of the board.
     #[inline]
     fn not(mut self) -> Self {
         self.0.iter_mut().for_each(|word| *word = !*word);

@@ -19,7 +19,7 @@ pub fn full_house<const W: usize>(
         if position.vacant(number) != 1 || !geometry.house(number).full {
             continue;
         }
-        if let Some(cell) = (geometry.house(number).set & position.empty & position.single_cells()).first() {
+        if let Some(cell) = (geometry.house(number).set & position.empty & position.naked_singles()).first() {
             let digit = position.mask(cell).trailing_zeros() as u8;
             sink.give(Step { value: se_values::FULL_HOUSE, ..hidden(cell, digit, number, call) })?;
         }
@@ -72,7 +72,7 @@ fn hidden_singles<const W: usize>(
 ) -> Flow {
     let geometry = position.geometry;
     for &number in geometry.houses_in(call.order.house_order()) {
-        let digits = position.single_digits(number);
+        let digits = position.digits_with_one_place(number);
         let house = geometry.house(number);
         let line = house.kind.straight();
         let wanted = match call.kind {
@@ -106,7 +106,7 @@ pub fn naked_single<const W: usize>(
     call: &FinderCall,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    for cell in position.single_cells().iter() {
+    for cell in position.naked_singles().iter() {
         let digit = position.mask(cell).trailing_zeros() as u8;
         let step = Step { value: se_values::NAKED_SINGLE, ..Step::placing(cell, digit) };
         sink.give(if call.terse {

@@ -1,59 +1,60 @@
-//! A step: its conclusions, and the evidence from which Python makes sentences, pictures and a proof. Here are
-//! numbers only; names and sentences are in Python.
+//! A step of a solution: its conclusions (placements and eliminations) and its evidence. All of it is numbers; Python
+//! turns the evidence into sentences, pictures and a proof.
 
 use crate::cells::Cell;
 
-/// A digit (0..n) in a cell.
+/// A cell and a digit that it may hold. The digits 1 to n are stored as 0 to n - 1.
 pub type Candidate = (Cell, u8);
 
-/// What a part of the evidence is to the technique. [`Role::NAMES`] has the names that people and JSON see, in
-/// the same order.
+/// The role of cells, candidates, houses or digits in a pattern. [`Role::NAMES`] has the names that people and JSON
+/// see, in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Role {
-    /// What the pattern is built on: the cells of a set, the base houses of a fish, the places of a digit.
+    /// The foundation of the pattern: the cells of a set, the base houses of a fish, the places of a digit.
     Base,
-    /// The houses that cover it.
+    /// The houses that cover the base.
     Cover,
-    /// Extra places of a fish.
+    /// Places of a fish in base houses but in no cover house.
     Fin,
-    /// Extra places in two base houses.
+    /// Places of a fish in two base houses.
     EndoFin,
     /// The middle cell of a wing.
     Pivot,
     /// An end of a wing.
     Wing,
-    /// The cells between: the places of a strong link that joins two ends.
+    /// The cells of a strong link between two ends of a wing.
     Bridge,
     /// The first almost locked set.
     SetA,
-    /// The second.
+    /// The second almost locked set.
     SetB,
-    /// The third and every further one.
+    /// Every further almost locked set.
     SetC,
-    /// Candidates of a digit that two sets share and only one can hold.
+    /// The candidates of a restricted common: a digit of two almost locked sets that only one of them can hold.
     RestrictedCommon,
-    /// Candidates that the step is about.
+    /// The candidates whose truth a step examines.
     Target,
-    /// Cells of a uniqueness pattern with its two digits only.
+    /// Cells of a uniqueness pattern without other candidates than its two digits.
     Floor,
-    /// Cells of a uniqueness pattern with further digits.
+    /// Cells of a uniqueness pattern with further candidates.
     Roof,
-    /// Candidates of one colour.
+    /// Candidates of the first colour of a cluster.
     ColourA,
-    /// Candidates of the other.
+    /// Candidates of the second colour of a cluster.
     ColourB,
-    /// Candidates of one colour of a second cluster.
+    /// Candidates of the first colour of a second cluster.
     ColourC,
-    /// Candidates of the other.
+    /// Candidates of the second colour of a second cluster.
     ColourD,
-    /// A cell, or a digit's places in a house, all of whose candidates are followed.
+    /// A cell, or the places of a digit in a house. A forcing step assumes each of its candidates. People and JSON
+    /// see this role as "stem".
     Source,
     /// Cells that exclude combinations of digits.
     Excluder,
-    /// What a chain assumes.
+    /// The assumption of a chain.
     Premise,
-    /// A house that is part of the reason.
+    /// A house that the reasoning uses.
     House,
     /// The digits of the pattern.
     Digits,
@@ -87,39 +88,37 @@ impl Role {
         "digits",
     ];
 
-    /// The role of an almost locked set by its place among the sets of a step.
-    pub fn set(place: usize) -> Self {
-        [Role::SetA, Role::SetB, Role::SetC][place.min(2)]
+    /// The role of an almost locked set by its index among the sets of a step.
+    pub fn set(index: usize) -> Self {
+        [Role::SetA, Role::SetB, Role::SetC][index.min(2)]
     }
 }
 
-/// The cells, candidates, houses or digits that have a role.
+/// A part of a pattern: the cells, candidates, houses or digits that have one role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
     Cells(Vec<Cell>),
     Candidates(Vec<Candidate>),
     Houses(Vec<u16>),
-    /// Digits as a mask.
+    /// A mask of digits.
     Digits(u32),
 }
 
-/// A node of a chain: a candidate, a group of cells one of which holds a digit, or a digit of an almost locked
-/// set.
+/// A node of a chain. It is true if one of its cells holds its digit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// One cell, or the cells of a group.
+    /// One cell, the cells of a group, or the cells of an almost locked set that have the digit.
     pub cells: Vec<Cell>,
     pub digit: u8,
 }
 
 impl Node {
-    /// The node of one candidate.
     pub fn of((cell, digit): Candidate) -> Self {
         Node { cells: vec![cell], digit }
     }
 }
 
-/// Why two nodes are linked, or why one node follows from others.
+/// Why two nodes are linked, or why the truth of a node follows from other nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The node is assumed.
@@ -132,11 +131,11 @@ pub enum Reason {
     Rule,
     /// The nodes belong to one almost locked set.
     Set,
-    /// A step of another technique inside the chain, such as locking, a set or a fish.
+    /// A technique that is used inside the chain: locked candidates, a set or a fish.
     Step,
 }
 
-/// A link of a chain, from node to node.
+/// A link of a chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     pub from: Node,
@@ -146,62 +145,83 @@ pub struct Link {
     pub reason: Reason,
 }
 
-/// A node of a forcing chain.
+/// An event of a forcing chain: the assumption or conclusion that a node is true or false.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChainEvent {
     pub node: Node,
     /// Whether the node is true.
     pub on: bool,
-    /// The events it follows from, by their places in the branch.
+    /// The events from which this event follows, by their indices in the branch.
     pub parents: Vec<u32>,
     pub reason: Reason,
 }
 
-/// One line of thought: first the assumption, then what follows in order, last the conclusion.
+/// A branch of a forcing step: the events that follow from one assumption. The assumption is the first event, and
+/// every event comes after its parents.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Branch {
     pub events: Vec<ChainEvent>,
 }
 
-/// Candidates of which at least one is true. Steps are proved from such sets.
+/// Candidates of which at least one is true. Steps are proved from strong sets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StrongSet {
     /// The candidates of a cell.
     Cell(Cell),
     /// The places of a digit in a full house.
     Place(u16, u8),
-    /// Cells that are not given, with two digits each, such that every house has each digit twice or not at all.
-    /// If these digits filled all the cells, exchanging them would give a second solution. So some other
-    /// candidate of these cells is true.
+    /// The cells of a deadly pattern, each with two digits. No cell is given, and every house has each digit in two
+    /// of the cells or in none. If every cell held one of its two digits, exchanging the digits would give a second
+    /// solution. A puzzle with one solution therefore has another digit in at least one of the cells.
     Deadly(Vec<(Cell, u8, u8)>),
 }
 
-/// A step. Digits are 0..n.
+/// A step as a finder reports it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Step {
-    /// The number of the call in the profile; the walk fills this in.
+    /// The index of the call in the profile. Finders leave it at 0; [`walk`](crate::logic::walk) sets it.
     pub call: u16,
-    /// The variant of the pattern, as the file of the finder numbers them.
+    /// The variant of the pattern, one of the constants in the file of the finder.
     pub variant: u16,
-    /// The size of a set, fish or loop.
+    /// The size of the set, fish or loop.
     pub size: u16,
     pub placements: Vec<Candidate>,
-    /// Candidates that are false. The position has all of them.
+    /// False candidates of the position.
     pub eliminations: Vec<Candidate>,
-    /// The parts of the evidence.
+    /// The parts of the pattern with their roles.
     pub roles: Vec<(Role, Part)>,
     /// The links of a chain in order.
     pub links: Vec<Link>,
-    /// The lines of thought of a forcing step.
+    /// The branches of a forcing step.
     pub branches: Vec<Branch>,
-    /// The sets of candidates that prove the step.
+    /// The strong sets that prove the step.
     pub proof: Vec<StrongSet>,
-    /// The value on the SE scale, if the call looks in SE's order. Steps sort by value first.
+    /// The difficulty on the scale of Sudoku Explainer (SE), if the call follows SE; 0 otherwise.
     pub value: f64,
-    /// The number of distinct nodes of a chain. Steps sort by it second.
+    /// The number of distinct nodes of a chain.
     pub complexity: u32,
-    /// Steps sort by it third.
+    /// A rank of the kind of chain or pattern. It decides between steps of equal difficulty and complexity.
     pub key: u8,
+}
+
+/// Ranks the steps of a call that reports its best step: the lowest key wins, and the first step of equal ones.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SortKey {
+    pub se_value: f64,
+    pub complexity: u32,
+    pub tie_break: u8,
+}
+
+impl SortKey {
+    /// Whether this key is strictly lower.
+    #[inline]
+    pub fn is_before(self, other: SortKey) -> bool {
+        self.se_value
+            .total_cmp(&other.se_value)
+            .then(self.complexity.cmp(&other.complexity))
+            .then(self.tie_break.cmp(&other.tie_break))
+            .is_lt()
+    }
 }
 
 impl Step {
@@ -215,22 +235,21 @@ impl Step {
         Step { placements: vec![(cell, digit)], ..Step::default() }
     }
 
-    /// The key by which a step is chosen if the call sorts.
-    pub fn sort_key(&self) -> (f64, u32, u8) {
-        (self.value, self.complexity, self.key)
+    pub fn sort_key(&self) -> SortKey {
+        SortKey { se_value: self.value, complexity: self.complexity, tie_break: self.key }
     }
 
-    /// Adds a part of the evidence.
+    /// Adds a part of the pattern to the evidence.
     #[must_use]
     pub fn with_role(mut self, role: Role, part: Part) -> Self {
         self.roles.push((role, part));
         self
     }
 
-    /// Adds sets that prove the step.
+    /// Adds strong sets to the proof.
     #[must_use]
-    pub fn proved_by(mut self, strong: impl IntoIterator<Item = StrongSet>) -> Self {
-        self.proof.extend(strong);
+    pub fn proved_by(mut self, strong_sets: impl IntoIterator<Item = StrongSet>) -> Self {
+        self.proof.extend(strong_sets);
         self
     }
 }

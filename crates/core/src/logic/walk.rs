@@ -1,30 +1,31 @@
-//! The walk: try the calls of a profile in order, apply the first step, and begin again, until the grid is full
-//! or no call has a step.
+//! The walk solves a puzzle by a profile, a list of finder calls. It applies the first step that the calls yield, in
+//! their order, and starts again at the first call, until the grid is full or no call yields a step.
 
 use std::ops::ControlFlow;
 
 use crate::limits::{Limits, StopReason};
-use crate::logic::finder::{FinderCall, Flow, Sink, sorts_before};
+use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::Position;
 use crate::logic::registry::finders;
 use crate::logic::step::Step;
 
-/// The first step in the order of the calls, or the limit that was reached before.
-pub fn next<const W: usize>(
+/// The step of the first call that has one: its best step if the call sorts, otherwise its first step. An error if a
+/// limit is reached before.
+pub fn next_step<const W: usize>(
     position: &Position<'_, W>,
     calls: &[FinderCall],
     limits: &Limits<'_>,
 ) -> Result<Option<Step>, StopReason> {
     for (number, call) in (0..).zip(calls) {
         let mut best: Option<Step> = None;
-        let mut take = |step: Step| {
-            if best.as_ref().is_none_or(|best| sorts_before(step.sort_key(), best.sort_key())) {
+        let mut on_step = |step: Step| {
+            if best.as_ref().is_none_or(|best| step.sort_key().is_before(best.sort_key())) {
                 best = Some(step);
             }
             if call.sorts { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        let sink = if call.sorts { Sink::least } else { Sink::new };
-        run(position, call, sink(limits, &mut take))?;
+        let new_sink = if call.sorts { Sink::least } else { Sink::new };
+        run_finder(position, call, new_sink(limits, &mut on_step))?;
         if let Some(step) = best {
             return Ok(Some(Step { call: number, ..step }));
         }
@@ -32,22 +33,22 @@ pub fn next<const W: usize>(
     Ok(None)
 }
 
-/// All steps of all calls, call by call, until `take` breaks.
-pub fn all<const W: usize>(
+/// Passes all steps of all calls to `on_step`, call by call, until it breaks. An error if a limit is reached before.
+pub fn all_steps<const W: usize>(
     position: &Position<'_, W>,
     calls: &[FinderCall],
     limits: &Limits<'_>,
-    mut take: impl FnMut(Step) -> Flow,
+    mut on_step: impl FnMut(Step) -> Flow,
 ) -> Result<(), StopReason> {
     for (number, call) in (0..).zip(calls) {
-        let mut is_full = false;
+        let mut has_enough = false;
         let mut number_step = |step: Step| {
-            let flow = take(Step { call: number, ..step });
-            is_full = flow.is_break();
+            let flow = on_step(Step { call: number, ..step });
+            has_enough = flow.is_break();
             flow
         };
-        run(position, call, Sink::new(limits, &mut number_step))?;
-        if is_full {
+        run_finder(position, call, Sink::new(limits, &mut number_step))?;
+        if has_enough {
             break;
         }
     }
@@ -57,15 +58,16 @@ pub fn all<const W: usize>(
 /// How a walk ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalkResult {
-    /// Whether every cell was filled.
+    /// Whether every cell is filled.
     pub solved: bool,
-    /// How many steps each call gave.
+    /// For each call the number of its steps.
     pub counts: Vec<u32>,
-    /// The limit that ended it, if one did.
+    /// The limit that ended the walk.
     pub stop: Option<StopReason>,
 }
 
-/// Walks as far as the calls lead. Calls `before_step` with each step before it is applied.
+/// Applies steps until the position is solved, no call has a step, or a limit is reached. Passes the position and
+/// each step to `before_step` before the step is applied.
 pub fn walk<const W: usize>(
     position: &mut Position<'_, W>,
     calls: &[FinderCall],
@@ -75,15 +77,15 @@ pub fn walk<const W: usize>(
     let mut counts = vec![0; calls.len()];
     let mut stop = None;
     while !position.is_solved() {
-        match next(position, calls, limits) {
+        match next_step(position, calls, limits) {
             Ok(Some(step)) => {
                 before_step(position, &step);
                 counts[usize::from(step.call)] += 1;
                 apply(position, &step);
             }
             Ok(None) => break,
-            Err(limit) => {
-                stop = Some(limit);
+            Err(reached) => {
+                stop = Some(reached);
                 break;
             }
         }
@@ -91,20 +93,25 @@ pub fn walk<const W: usize>(
     WalkResult { solved: position.is_solved(), counts, stop }
 }
 
-/// Places and eliminates what a step concludes.
+/// Applies the conclusions of a step.
 pub fn apply<const W: usize>(position: &mut Position<'_, W>, step: &Step) {
     step.placements.iter().for_each(|&(cell, digit)| position.place(cell, digit));
     step.eliminations.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));
 }
 
-fn run<const W: usize>(
+/// Runs the finder of a call. An error if the finder, or filling a cache of the position, reaches a limit.
+fn run_finder<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     sink: Sink<'_>,
 ) -> Result<(), StopReason> {
     let mut sink = sink.for_words(W);
-    let _ = finders::<W>()[usize::from(call.finder)](position, call, &mut sink);
-    sink.stop.or_else(|| position.stop()).map_or(Ok(()), Err)
+    let finder = finders::<W>()[usize::from(call.finder)];
+    let _ = finder(position, call, &mut sink);
+    match sink.stop.or_else(|| position.stop()) {
+        Some(reached) => Err(reached),
+        None => Ok(()),
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::logic::finder::{FinderCall, Sink, sorts_before};
+use polydoku_core::logic::finder::{FinderCall, Sink};
 use polydoku_core::logic::position::Position;
 use polydoku_core::logic::registry::finders;
 use polydoku_core::logic::step::Step;
@@ -56,13 +56,13 @@ fn a_walk_takes_the_first_step_or_the_first_of_the_least() {
             let all = all_steps(position, &call);
             let next = |sorts| {
                 let rows = [FinderCall { sorts, ..call }];
-                walk::next(position, &rows, &Limits::none()).expect("no limit")
+                walk::next_step(position, &rows, &Limits::none()).expect("no limit")
             };
             assert_eq!(next(false).as_ref(), all.first(), "{}", name(&call));
             let sorting = all_steps(position, &FinderCall { sorts: true, ..call });
-            let least = sorting.iter().reduce(|best, step| {
-                if sorts_before(step.sort_key(), best.sort_key()) { step } else { best }
-            });
+            let least = sorting
+                .iter()
+                .reduce(|best, step| if step.sort_key().is_before(best.sort_key()) { step } else { best });
             assert_eq!(next(true).as_ref(), least, "{}", name(&call));
         }
     });
@@ -94,10 +94,10 @@ fn a_position_that_was_walked_to_is_like_one_made_anew() {
     positions(|position, _| {
         let rows = human();
         for _ in 0..3 {
-            let Ok(Some(step)) = walk::next(position, &rows, &Limits::none()) else { break };
+            let Ok(Some(step)) = walk::next_step(position, &rows, &Limits::none()) else { break };
             let all: Vec<Vec<Step>> = rows.iter().map(|call| all_steps(position, call)).collect();
             let anew =
-                Position::new(position.geometry, &position.digits(), position.givens, position.masks());
+                Position::new(position.geometry, &position.values(), position.givens, position.masks());
             for (call, known) in rows.iter().zip(all) {
                 assert_eq!(known, all_steps(&anew, call), "{}", name(call));
             }
@@ -112,7 +112,7 @@ fn all_steps_come_row_by_row_as_each_row_gives_them() {
         let rows = human();
         let mut collected = Vec::new();
         let limits = Limits::none();
-        let ended = walk::all(position, &rows, &limits, |step| {
+        let ended = walk::all_steps(position, &rows, &limits, |step| {
             collected.push(step);
             ControlFlow::Continue(())
         });
@@ -138,6 +138,6 @@ fn walks_end_where_no_row_has_a_step_and_count_what_they_did() {
     assert_eq!(walked.counts, seen);
     assert_eq!((walked.solved, walked.stop), (position.is_solved(), None));
     assert!(position.is_solved() || rows.iter().all(|call| all_steps(&position, call).is_empty()));
-    let right = position.digits().iter().zip(&puzzle.solution).all(|(&a, &b)| a == 0 || a == b);
+    let right = position.values().iter().zip(&puzzle.solution).all(|(&a, &b)| a == 0 || a == b);
     assert!(right && !position.is_broken());
 }

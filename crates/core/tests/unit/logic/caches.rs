@@ -19,7 +19,7 @@ fn cached(position: &Position<'_, 1>) -> Vec<String> {
         format!("als {:?} digit cells {:?}", position.als().sets, position.als().digit_cells),
         format!("graph {:?}", position.candidate_graph()),
         format!("rectangles {:?}", position.rectangles()),
-        format!("single cells {:?}", position.single_cells()),
+        format!("single cells {:?}", position.naked_singles()),
         format!("empty {:?} solved {} broken {}", position.empty, position.is_solved(), position.is_broken()),
         format!("places {:?}", position.all_places()),
     ];
@@ -28,13 +28,13 @@ fn cached(position: &Position<'_, 1>) -> Vec<String> {
             .map(|digit| format!("idle {digit} {:?}", position.outside_templates(digit))),
     );
     all.extend((0..geometry.houses.len() as u16).map(|house| {
-        format!("house {house}: {:b} {}", position.single_digits(house), position.vacant(house))
+        format!("house {house}: {:b} {}", position.digits_with_one_place(house), position.vacant(house))
     }));
     all
 }
 
 fn anew<'a>(position: &Position<'a, 1>) -> Position<'a, 1> {
-    Position::new(position.geometry, &position.digits(), position.givens, position.masks())
+    Position::new(position.geometry, &position.values(), position.givens, position.masks())
 }
 
 /// A board of 3×3 with a house of two cells and a pair kept apart.

@@ -6,6 +6,10 @@ use std::time::{Duration, Instant};
 use super::*;
 use crate::logic::boards::{classic, marked};
 
+fn key((se_value, complexity, tie_break): (f64, u32, u8)) -> SortKey {
+    SortKey { se_value, complexity, tie_break }
+}
+
 fn step(value: f64, complexity: u32, key: u8) -> Step {
     Step { value, complexity, key, ..Step::eliminating(vec![(0, 0)]) }
 }
@@ -15,14 +19,14 @@ fn value_comes_before_complexity_and_complexity_before_key() {
     let sorted = [(1.5, 9, 9), (2.0, 3, 9), (2.0, 4, 1), (2.0, 4, 2), (2.1, 0, 0)];
     for (at, &a) in sorted.iter().enumerate() {
         for (other, &b) in sorted.iter().enumerate() {
-            assert_eq!(sorts_before(a, b), at < other, "{a:?} {b:?}");
+            assert_eq!(key(a).is_before(key(b)), at < other, "{a:?} {b:?}");
         }
     }
 }
 
 #[test]
 fn values_of_one_print_differ_as_sums_of_tenths_do() {
-    assert!(sorts_before((6.6 + 0.1, 9, 9), (6.5 + (0.1 + 0.1), 0, 0)));
+    assert!(key((6.6 + 0.1, 9, 9)).is_before(key((6.5 + (0.1 + 0.1), 0, 0))));
 }
 
 #[test]

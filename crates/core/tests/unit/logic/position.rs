@@ -30,7 +30,7 @@ fn placing_takes_the_digit_from_all_that_see_it() {
     let geometry = rows_and_columns();
     let mut position = Position::new(&geometry, &[0; 9], CellSet::EMPTY, &[7; 9]);
     position.place(4, 1);
-    assert_eq!(position.digits(), [0, 0, 0, 0, 2, 0, 0, 0, 0]);
+    assert_eq!(position.values(), [0, 0, 0, 0, 2, 0, 0, 0, 0]);
     assert_eq!(position.masks(), [7, 5, 7, 5, 0, 5, 7, 5, 7]);
     agrees(&position);
     position.eliminate(0, 0);
@@ -69,16 +69,16 @@ fn the_digits_with_one_place_and_the_cells_with_one_candidate_are_known() {
     let geometry = rows_and_columns();
     let mut position = Position::new(&geometry, &[0; 9], CellSet::EMPTY, &[7; 9]);
     position.eliminate(0, 0);
-    assert_eq!((position.single_digits(0), position.single_digits(3)), (0, 0));
+    assert_eq!((position.digits_with_one_place(0), position.digits_with_one_place(3)), (0, 0));
     position.eliminate(1, 0);
-    assert_eq!(position.single_digits(0), 0b001, "digit 0 has its last place in the first row");
-    assert!(position.single_cells().is_empty());
+    assert_eq!(position.digits_with_one_place(0), 0b001, "digit 0 has its last place in the first row");
+    assert!(position.naked_singles().is_empty());
     position.eliminate(1, 1);
-    assert_eq!(position.single_cells().to_vec(), [1]);
+    assert_eq!(position.naked_singles().to_vec(), [1]);
     position.eliminate(2, 0);
-    assert_eq!(position.single_digits(0), 0, "no place is not one place");
+    assert_eq!(position.digits_with_one_place(0), 0, "no place is not one place");
     position.eliminate(1, 2);
-    assert!(position.single_cells().is_empty(), "no candidate is not one candidate");
+    assert!(position.naked_singles().is_empty(), "no candidate is not one candidate");
     assert!(position.is_broken());
 }
 
@@ -91,7 +91,7 @@ fn empty_cells_of_a_house_are_counted() {
     assert_eq!((0..6).map(|house| position.vacant(house)).collect::<Vec<_>>(), [2, 2, 3, 2, 2, 3]);
     assert_eq!(position.places(1, 1), 0, "a placed digit has no place left");
     assert_eq!(
-        [0, 1].map(|house| position.single_digits(house)),
+        [0, 1].map(|house| position.digits_with_one_place(house)),
         [0b010, 0],
         "cell 2 is the last of its row"
     );

@@ -29,10 +29,10 @@ fn the_first_row_with_a_step_gives_it_and_leaves_its_number() {
     let geometry: Geometry<1> = square(4, 2, 2);
     let position = marked(&geometry, &[(5, "3"), (10, "2")]);
     let rows = [row("full-house"), row("naked-single"), row("hidden-single")];
-    let step = next(&position, &rows, &Limits::none()).expect("no limit").expect("a step");
+    let step = next_step(&position, &rows, &Limits::none()).expect("no limit").expect("a step");
     assert_eq!((step.call, step.placements), (1, vec![(5, 2)]));
-    assert_eq!(next(&position, &rows[..1], &Limits::none()), Ok(None));
-    assert_eq!(next(&position, &[], &Limits::none()), Ok(None));
+    assert_eq!(next_step(&position, &rows[..1], &Limits::none()), Ok(None));
+    assert_eq!(next_step(&position, &[], &Limits::none()), Ok(None));
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn a_row_that_sorts_gives_the_least_and_the_first_of_equals() {
     let position = marked(&geometry, &[(15, "3"), (3, "2")]);
     let of = |sorts| {
         let rows = [FinderCall { sorts, ..row("naked-single") }];
-        next(&position, &rows, &Limits::none()).expect("no limit").expect("a step").placements
+        next_step(&position, &rows, &Limits::none()).expect("no limit").expect("a step").placements
     };
     assert_eq!(of(false), [(3, 1)]);
     assert_eq!(of(true), of(false), "all naked singles sort alike");
@@ -73,7 +73,7 @@ fn a_walk_to_the_end_shows_each_step_before_it_is_applied() {
     assert_eq!(filled, [0, 1, 4, 5, 10]);
     assert_eq!(walked, WalkResult { solved: true, counts: walked.counts.clone(), stop: None });
     assert_eq!(walked.counts.iter().sum::<u32>(), 5);
-    assert_eq!(position.digits(), SOLVED);
+    assert_eq!(position.values(), SOLVED);
 }
 
 #[test]
@@ -92,8 +92,8 @@ fn a_limit_ends_a_search_with_its_reason() {
     let over = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     let rows = [FinderCall { kind: PatternKind::Dynamic, ..row("forcing-chain") }];
     let mut position = marked(&geometry, &[]);
-    assert_eq!(next(&position, &rows, &over), Err(StopReason::Deadline));
-    assert_eq!(all(&position, &rows, &over, |_| ControlFlow::Continue(())), Err(StopReason::Deadline));
+    assert_eq!(next_step(&position, &rows, &over), Err(StopReason::Deadline));
+    assert_eq!(all_steps(&position, &rows, &over, |_| ControlFlow::Continue(())), Err(StopReason::Deadline));
     let walked = walk(&mut position, &rows, &over, |_, _| ());
     assert_eq!(walked, WalkResult { solved: false, counts: vec![0], stop: Some(StopReason::Deadline) });
 }
@@ -105,7 +105,7 @@ fn all_steps_come_row_by_row_until_enough() {
     let rows = [row("naked-single"), row("naked-single")];
     let collected = |enough: usize| {
         let mut collected = Vec::new();
-        let ended = all(&position, &rows, &Limits::none(), |step| {
+        let ended = all_steps(&position, &rows, &Limits::none(), |step| {
             collected.push((step.call, step.placements[0].0));
             if collected.len() == enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });

@@ -48,10 +48,7 @@ pub fn find_steps(
 pub fn least(finder: Finder<1>, position: &Position<'_, 1>, kind: PatternKind, order: Order) -> Vec<Step> {
     let mut best: Vec<Step> = Vec::new();
     let mut take = |step: Step| {
-        if best
-            .first()
-            .is_none_or(|best| crate::logic::finder::sorts_before(step.sort_key(), best.sort_key()))
-        {
+        if best.first().is_none_or(|best| step.sort_key().is_before(best.sort_key())) {
             best = vec![step];
         }
         Flow::Continue(())

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::logic::chains::board::{digit_0_in, find_steps, geometry, least, without};
-use crate::logic::finder::sorts_before;
 use crate::logic::step::Candidate;
 
 fn some_position(geometry: &crate::logic::geometry::Geometry<1>, seed: u64) -> Position<'_, 1> {
@@ -52,7 +51,7 @@ fn what_a_walk_chooses_is_the_least_of_all() {
             let all = find_steps(find, &position, kind, Order::Se);
             let mut best: Option<&Step> = None;
             for step in &all {
-                if best.is_none_or(|best| sorts_before(step.sort_key(), best.sort_key())) {
+                if best.is_none_or(|best| step.sort_key().is_before(best.sort_key())) {
                     best = Some(step);
                 }
             }

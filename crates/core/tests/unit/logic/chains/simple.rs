@@ -63,7 +63,7 @@ fn what_a_walk_chooses_is_the_least_of_all() {
         let all = find_steps(find, &position, PatternKind::Any, Order::Se);
         let mut best: Option<&Step> = None;
         for step in &all {
-            if best.is_none_or(|best| crate::logic::finder::sorts_before(step.sort_key(), best.sort_key())) {
+            if best.is_none_or(|best| step.sort_key().is_before(best.sort_key())) {
                 best = Some(step);
             }
         }
