@@ -1,10 +1,18 @@
 import pickle
+from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 import strategies
-from polydoku import Board, BoardError, Cell, House
+from effort import examples
+from polydoku import Board, BoardError, Cell, House, boards
+from polydoku.model.board import MAX_CELLS, MAX_COORDINATE, MAX_EXTENT, SYMBOLS, cell_name, label_of
+
+ANY_BOARD = st.one_of(strategies.free_boards(), strategies.square_boards(), strategies.jigsaws())
+
+SHAPES = ["4x4", "6x6:3x2", "latin:3x5", "jigsaw:ABBBACCBADCCADDD", "torus:4x4", "cube", "rhombus:7,4#9"]
 
 
 def test_a_cell_is_found_by_index_name_and_label() -> None:
@@ -132,3 +140,155 @@ def test_a_board_goes_through_its_cells_and_knows_which_it_has() -> None:
 def test_a_board_is_frozen() -> None:
     with pytest.raises(AttributeError):
         Board.square(9).digits = 8
+
+
+@given(ANY_BOARD)
+@examples(60)
+def test_peers_are_the_other_cells_of_the_houses(board: Board) -> None:
+    for cell in board.cells:
+        houses = [set(house.cells) for house in board.houses if cell in house.cells]
+        assert board.peers(cell) == tuple(sorted(set().union(*houses) - {cell}))
+        assert [board.houses[index] for index in board.house_indices[cell]] == [
+            house for house in board.houses if cell in house.cells
+        ]
+        for digit in (1, board.digits):
+            assert board.excluded_by(cell, digit) == {(peer, digit) for peer in board.peers(cell)}
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_neighbours_lie_beside_each_other_in_both_directions(name: str) -> None:
+    board = boards.named(name)
+    assert board.places is not None
+    corners = [{(round(x, 3), round(y, 3)) for x, y in polygon} for polygon in board.places]
+    for cell in board.cells:
+        beside = [
+            other for other in board.cells if other != cell and len(corners[cell] & corners[other]) == 2
+        ]
+        assert board.neighbours(cell) == tuple(beside)
+        assert beside
+
+
+@given(ANY_BOARD)
+@examples(60)
+def test_each_cell_answers_to_its_index_its_name_and_its_label(board: Board) -> None:
+    for cell, name in zip(board, board.names, strict=True):
+        spellings: list[Any] = [cell, name, name.upper(), f" {name}"]
+        if board.labels is not None:
+            spellings.append(board.labels[cell])
+        for spelling in spellings:
+            assert board[spelling] == cell
+            assert spelling in board
+        assert board.neighbours(name) == board.neighbours(cell)
+        assert board.peers(name) == board.peers(cell)
+
+
+@given(st.integers(1, 32))
+def test_every_digit_has_a_symbol_that_is_read_in_either_case(digits: int) -> None:
+    board = Board(["a"], [], digits=digits)
+    assert board.symbols == SYMBOLS[:digits]
+    for digit in range(1, digits + 1):
+        symbol = board.symbol(digit)
+        assert board.digit(symbol) == board.digit(symbol.lower()) == digit
+    for symbol in {"", ".", "0", "X", *SYMBOLS[digits:]}:
+        with pytest.raises(BoardError) as error:
+            board.digit(symbol)
+        assert board.symbol_range in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("symbols", "expected"),
+    [
+        ("1", "1"),
+        ("12", "12"),
+        ("123", "1-3"),
+        ("012345678", "0-8"),
+        ("ABCD", "A-D"),
+        ("1234ab", "1-4ab"),
+        ("135", "135"),
+        ("321", "321"),
+        ("●○", "●○"),
+    ],
+)
+def test_consecutive_symbols_are_joined_from_three_on(symbols: str, expected: str) -> None:
+    assert Board(["a"], [], digits=len(symbols), symbols=symbols).symbol_range == expected
+
+
+def test_symbols_that_differ_only_in_case_are_different_digits() -> None:
+    board = Board(["a"], [], digits=2, symbols="aA")
+    assert (board.digit("a"), board.digit("A")) == (1, 2)
+
+
+@given(st.integers(-99, 99), st.integers(0, 99))
+def test_a_label_and_its_name_say_the_same(row: int, column: int) -> None:
+    assert label_of(cell_name((row, column))) == (row, column)
+
+
+@pytest.mark.parametrize("name", ["", "r", "c1", "r1", "r1c", "rc", "r1c2x", "a1", "1c2", "rr1c2"])
+def test_other_names_have_no_label(name: str) -> None:
+    assert label_of(name) is None
+
+
+@pytest.mark.parametrize("cell", ["r1c1", (1, 1), 0])
+@pytest.mark.parametrize("name", SHAPES)
+def test_the_first_cell_is_on_every_board_that_names_it(name: str, cell: Any) -> None:
+    board = boards.named(name)
+    named = cell == 0 or "r1c1" in board.names
+    assert (cell in board) == named
+    if not named:
+        with pytest.raises(BoardError, match=f"{board.names[0]} to {board.names[-1]}"):
+            board[cell]
+
+
+@pytest.mark.parametrize("value", [None, 1.5, [], {}, object(), (1,), (1, 2, 3), ("a", "b")])
+def test_other_values_are_no_cells(value: object) -> None:
+    board: Any = Board.square(4)
+    assert value not in board
+    with pytest.raises(BoardError) as error:
+        board[value]
+    assert "is not a cell of this board (r1c1 to r4c4)" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("places", "fits"),
+    [
+        ([(MAX_COORDINATE, 0), (MAX_COORDINATE - 1, 0), (MAX_COORDINATE, 1)], True),
+        ([(MAX_COORDINATE + 1, 0), (MAX_COORDINATE, 0), (MAX_COORDINATE, 1)], False),
+        ([(0, 0), (MAX_EXTENT, 0), (0, MAX_EXTENT)], True),
+        ([(-1, 0), (MAX_EXTENT, 0), (0, 1)], False),
+        ([(0, -1), (1, 0), (0, MAX_EXTENT)], False),
+        ([(0, 0), (1, 0), (0, 0), (1, 0)], False),
+        ([(0, 0), (1, float("nan")), (1, 1)], False),
+    ],
+)
+def test_a_board_of_the_greatest_extent_is_possible_and_none_beyond(places: list[Any], fits: bool) -> None:
+    if fits:
+        assert Board(1, [], places=[places]).places == (tuple(places),)
+    else:
+        with pytest.raises(BoardError, match=r"not a polygon|at most 10,000"):
+            Board(1, [], places=[places])
+
+
+def test_the_largest_board_has_4096_cells_and_32_digits() -> None:
+    assert len(Board(MAX_CELLS, [])) == MAX_CELLS
+    with pytest.raises(BoardError, match="4,097 cells, but a board has at most 4,096"):
+        Board(MAX_CELLS + 1, [])
+    assert Board(32, [range(32)]).symbols == SYMBOLS
+    with pytest.raises(BoardError, match="33 digits, but a board has at most 32"):
+        Board(33, [range(33)])
+
+
+def test_control_characters_in_names_cannot_reach_a_terminal() -> None:
+    board = Board(["a\x1b[2J", "b\n"], {"top\x07": ["a\x1b[2J"]}, name="x\x1b]0;y")
+    for text in (*board.names, board.name, *(house.name for house in board.houses)):
+        assert text.isprintable(), text
+    assert board["a\x1b[2J"] == 0
+    with pytest.raises(BoardError, match="symbols"):
+        Board(1, [], symbols="\x07")
+
+
+def test_a_house_may_be_written_in_every_form() -> None:
+    names = ["r1c1", "r1c2", "r2c1"]
+    house = House("top", (Cell(0), Cell(1)))
+    for houses in ({"top": ["r1c1", (1, 2)]}, {"top": [0, 1]}, [house], [House("top", house.cells, "")]):
+        assert Board(names, houses).houses == (house,)
+    assert [entry.name for entry in Board(names, [[0, 1], [1, 2]]).houses] == ["house 1", "house 2"]

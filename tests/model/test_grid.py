@@ -1,8 +1,13 @@
+import pickle
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from polydoku import Board, BoardError, Grid, Puzzle, PuzzleError
+import strategies
+from effort import examples
+from polydoku import Board, BoardError, Grid, Puzzle, PuzzleError, boards
 
 FOUR = Board.square(4)
 
@@ -84,3 +89,76 @@ def test_a_repr_can_be_pasted_back() -> None:
 
     grid = Grid.make(FOUR, {"r1c1": 4})
     assert eval(repr(grid), {"Grid": Grid, "boards": boards}) == grid
+
+
+@st.composite
+def grids(draw: st.DrawFn) -> Grid:
+    """A grid with any digits, right or wrong: ``Grid.make(boards.named('4x4'), [0, 3, …])``."""
+    return draw(strategies.puzzles(st.one_of(strategies.square_boards(), strategies.free_boards()))).givens
+
+
+@given(grids())
+def test_every_form_of_a_grid_makes_the_same_grid(grid: Grid) -> None:
+    board = grid.board
+    forms: list[Any] = [grid, list(grid), tuple(grid), iter(grid), grid.digits, grid.named()]
+    forms.append(dict(zip(board.cells, grid, strict=True)))
+    for form in forms:
+        assert Grid.make(board, form) == grid
+    assert pickle.loads(pickle.dumps(grid)) == grid
+    assert eval(repr(grid), {"Grid": Grid, "Board": Board, "boards": boards}) == grid
+
+
+@given(grids())
+def test_what_is_filled_is_counted_named_and_written(grid: Grid) -> None:
+    assert grid.filled == len(grid.named()) == sum(symbol != "." for symbol in grid.line)
+    assert [digit for row in grid.rows() for digit in row] == list(grid)
+    for name in grid.board.names:
+        symbol = grid.line[grid.board[name]]
+        assert grid.named().get(name, 0) == grid[name]
+        assert symbol == grid.board.symbol(grid[name])
+        assert (symbol == ".") == (grid[name] == 0)
+
+
+@given(grids(), st.data())
+def test_changing_a_cell_changes_no_other_and_can_be_undone(grid: Grid, data: st.DataObject) -> None:
+    name = data.draw(st.sampled_from(grid.board.names))
+    digit = data.draw(st.integers(0, grid.board.digits))
+    changed = grid.with_digits({name: digit})
+    assert changed[name] == digit
+    assert all(changed[other] == grid[other] for other in grid.board.names if other != name)
+    assert changed.with_digits({name: grid[name]}) == grid
+    assert changed.filled - grid.filled == bool(digit) - bool(grid[name])
+
+
+@given(strategies.puzzles(strategies.square_boards()))
+@examples(60)
+def test_a_line_is_read_back_on_its_board(puzzle: Puzzle) -> None:
+    grid = puzzle.givens
+    assert Grid.read(grid.line, format="line", board=grid.board) == grid
+
+
+@given(grids())
+def test_an_array_has_the_digits_of_the_rows(grid: Grid) -> None:
+    array, rows = grid.to_numpy(), grid.rows()
+    square = {len(row) for row in rows} == {len(rows)}
+    assert array.tolist() == ([list(row) for row in rows] if square else list(grid))
+    assert array.dtype == "uint8"
+    array[:] = 0
+    assert grid.rows() == rows, "the array is a copy"
+    assert Grid.make(grid.board, array.ravel()).filled == 0
+
+
+def test_a_wrong_digit_in_a_list_is_named_with_its_cell() -> None:
+    for wrong in (5, -1, 256, "3", None, 1.0):
+        values: list[Any] = [0, 0, wrong] + [0] * 13
+        with pytest.raises(BoardError) as error:
+            Grid.make(FOUR, values)
+        assert str(error.value) == f"r1c3: {wrong!r} is not a digit of this board, which has 1 to 4"
+
+
+def test_grids_are_equal_by_board_and_digits() -> None:
+    grid = Grid.make(FOUR, {"r1c1": 1})
+    assert grid != Grid.make(Board.square(4, box=(1, 4)), {"r1c1": 1})
+    assert grid != Grid.make(FOUR, {"r1c1": 2})
+    assert grid != list(grid)
+    assert len({grid, Grid.make(FOUR, [1, *[0] * 15])}) == 1

@@ -3,9 +3,11 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 import strategies
-from polydoku import Board, BoardError, Puzzle, PuzzleError, RuleError, rules
+from effort import examples
+from polydoku import Board, BoardError, Puzzle, PuzzleError, RuleError, boards, rules
 
 FOUR = Board.square(4)
 
@@ -82,3 +84,111 @@ def test_a_puzzle_says_how_to_get_a_board(board: Any, line: str) -> None:
     with pytest.raises(BoardError) as error:
         Puzzle(board)
     assert str(error.value) == line
+
+
+DESCRIBED = Puzzle(
+    FOUR,
+    {"r1c1": 3},
+    rules=[rules.Diagonal()],
+    title="Title",
+    author="Author",
+    text="Text",
+    solution=[3, 1, 2, 4] * 4,
+    allowed=[0b0100] + [0b1111] * 15,
+    name="Grid 07",
+    notes=[("id", "7")],
+)
+"""A puzzle in which every attribute has a value."""
+
+OTHER_VALUES: dict[str, Any] = {
+    "board": Board.square(4, box=(1, 4)),
+    "givens": Puzzle(FOUR, {"r1c1": 2}).givens,
+    "rules": (),
+    "title": "Another",
+    "author": "Another",
+    "text": "Another",
+    "claimed": None,
+    "allowed": None,
+    "name": "Grid 08",
+    "notes": (),
+}
+
+
+@pytest.mark.parametrize("field", Puzzle.__slots__)
+def test_replacing_an_attribute_leaves_all_others_as_they_are(field: str) -> None:
+    changed = DESCRIBED.replace(**{field: OTHER_VALUES[field]})
+    assert getattr(changed, field) == OTHER_VALUES[field] != getattr(DESCRIBED, field)
+    for other in set(Puzzle.__slots__) - {field}:
+        assert getattr(changed, other) == getattr(DESCRIBED, other)
+    assert (changed == DESCRIBED) == (field in ("name", "notes"))
+    assert changed.replace(**{field: getattr(DESCRIBED, field)}) == DESCRIBED
+
+
+def test_an_attribute_that_a_puzzle_has_not_cannot_be_replaced() -> None:
+    with pytest.raises(TypeError) as error:
+        DESCRIBED.replace(titel="T", Board=FOUR)
+    assert str(error.value).startswith("a Puzzle has no field Board, titel; it has allowed, author, board, ")
+
+
+def test_pickling_and_the_repr_keep_every_attribute() -> None:
+    names = {"Puzzle": Puzzle, "boards": boards, "rules": rules}
+    for copy in (pickle.loads(pickle.dumps(DESCRIBED)), eval(repr(DESCRIBED), names)):
+        for field in Puzzle.__slots__:
+            assert getattr(copy, field) == getattr(DESCRIBED, field), field
+
+
+@given(strategies.ruled_puzzles())
+@examples(40)
+def test_the_repr_of_any_puzzle_is_the_puzzle(puzzle: Puzzle) -> None:
+    names = {"Puzzle": Puzzle, "Board": Board, "boards": boards, "rules": rules}
+    assert eval(repr(puzzle), names) == puzzle
+
+
+@given(strategies.puzzles(), st.randoms(use_true_random=False))
+def test_givens_are_removed_in_any_order_and_can_be_put_back(puzzle: Puzzle, rng: Any) -> None:
+    cells = list(puzzle.givens.named())
+    rng.shuffle(cells)
+    fewer = puzzle
+    for number, cell in enumerate(cells, 1):
+        fewer = fewer.without(cell)
+        assert fewer.givens[cell] == 0
+        assert fewer.given_count == len(cells) - number
+    assert fewer == puzzle.without(*cells) == puzzle.with_givens({})
+    assert fewer.with_givens(puzzle.givens) == puzzle
+
+
+def test_rules_are_added_behind_those_that_the_puzzle_has() -> None:
+    both = Puzzle(FOUR, rules=[rules.Diagonal("-")]).with_rules(rules.Diagonal("+"), rules.AntiKnight())
+    assert both.rules == (rules.Diagonal("-"), rules.Diagonal("+"), rules.AntiKnight())
+    with pytest.raises(RuleError, match="needs an n×n board"):
+        Puzzle(Board(3, [[0, 1, 2]])).with_rules(rules.Diagonal())
+
+
+@given(strategies.ruled_puzzles())
+@examples(40)
+def test_a_link_holds_the_whole_puzzle(puzzle: Puzzle) -> None:
+    described = puzzle.replace(title="Größe & “quotes”", author="A/B?c=d#e", text="line 1\nline 2")
+    assert Puzzle.read(described.link()) == described
+    assert described.losses("link") == ()
+
+
+@pytest.mark.parametrize(
+    ("givens", "error"),
+    [
+        ({"r5c1": 1}, "r5c1 is not a cell of this board (r1c1 to r4c4)"),
+        ({"r1c1": 5}, "r1c1: 5 is not a digit of this board, which has 1 to 4"),
+        ([1, 2], "2 digits for 16 cells"),
+    ],
+)
+def test_givens_that_the_board_cannot_hold_are_named(givens: Any, error: str) -> None:
+    with pytest.raises(PuzzleError) as raised:
+        Puzzle(FOUR, givens)
+    assert str(raised.value) == error
+    with pytest.raises(PuzzleError) as raised:
+        Puzzle(FOUR).with_givens(givens)
+    assert str(raised.value) == error
+
+
+def test_a_puzzle_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError, match=r"a Puzzle cannot be changed \(title\)"):
+        DESCRIBED.title = "Another"

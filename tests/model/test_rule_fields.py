@@ -8,12 +8,22 @@ from typing import Any, ClassVar, Literal
 
 import jsonschema
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from polydoku import Board, Puzzle, rules
 from polydoku.cli.rule_list import parse_rules
 from polydoku.errors import RuleError
 from polydoku.model.constraint import Constraint
 from polydoku.model.rule import Rule
+from polydoku.model.rule_fields import (
+    fits_type,
+    required_fields,
+    type_in_words,
+    value_from_text,
+    with_lists,
+    with_tuples,
+)
 
 SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "puzzle.json").read_text("utf-8"))
 
@@ -84,3 +94,95 @@ def test_the_command_line_reads_them_by_their_types() -> None:
         rules.Windoku(),
         Sum(17, ("r1c1", "r1c2"), (1, -2), side="right", whole=True, least=3),
     ]
+
+
+TEXTS = tuple[str, ...]
+PAIR = tuple[int, int]
+SIDE = Literal["left", "right"]
+
+TYPES: list[tuple[Any, str, list[Any], list[Any]]] = [
+    (str, "a text", ["", "r1c1"], [1, None, ["r1c1"], True]),
+    (int, "an integer", [0, -7], ["7", 1.0, True, None]),
+    (bool, "true or false", [True, False], [0, 1, "true", None]),
+    (TEXTS, "a text or a list of texts", ["r1c1 r1c2", [], ["r1c1"], ("r1c1",)], [3, [3], ["a", 3], None]),
+    (tuple[int, ...], "a list of integers", [[], [1, 2]], ["1 2", [True], [1, "2"], 1]),
+    (PAIR, "a list of integers", [[1, 2]], [[1], [1, 2, 3], ["1", "2"]]),
+    (tuple[TEXTS, ...], "a list of lists", [[], [["r1c1"], []]], ["r1c1", [[1]]]),
+    (SIDE, "'left' or 'right'", ["left", "right"], ["Left", "", 0]),
+    (Literal["a", "b", "c"], "'a', 'b' or 'c'", ["c"], ["d"]),
+    (Literal[1, 2], "1 or 2", [1, 2], [True, "1", 3]),
+    (int | None, "an integer or null", [3, None], ["3", False]),
+    (str | int, "a text or an integer", ["a", 3], [None, 1.5]),
+]
+
+
+@pytest.mark.parametrize(("field_type", "text", "fitting", "other"), TYPES, ids=lambda value: str(value)[:30])
+def test_a_value_fits_its_type_and_no_other(
+    field_type: Any, text: str, fitting: list[Any], other: list[Any]
+) -> None:
+    assert [value for value in fitting if not fits_type(value, field_type)] == []
+    assert [value for value in other if fits_type(value, field_type)] == []
+    assert type_in_words(field_type) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "field_type", "value"),
+    [
+        ("3", int, 3),
+        ("-3", int, -3),
+        ("--3", int, "--3"),
+        ("3.0", int, "3.0"),
+        ("", int, ""),
+        ("true", bool, True),
+        ("false", bool, False),
+        ("True", bool, "True"),
+        ("left", SIDE, "left"),
+        ("top", SIDE, "top"),
+        ("2", Literal[1, 2], 2),
+        ("7", int | None, 7),
+        ("x", int | None, "x"),
+        ("r1c1  r1c2", TEXTS, ["r1c1", "r1c2"]),
+        ("", TEXTS, []),
+        ("1 -2 x", tuple[int, ...], [1, -2, "x"]),
+    ],
+)
+def test_text_becomes_the_value_of_its_type_or_stays_text(text: str, field_type: Any, value: object) -> None:
+    assert (value_from_text(text, field_type), type(value_from_text(text, field_type))) == (
+        value,
+        type(value),
+    )
+
+
+NESTED = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(), lambda inner: st.lists(inner, max_size=4)
+)
+
+
+@given(NESTED)
+def test_lists_become_tuples_and_lists_again(value: Any) -> None:
+    assert with_lists(with_tuples(value)) == value
+    hash(with_tuples(value))
+
+
+@given(
+    st.builds(
+        Sum,
+        st.integers(),
+        cells=st.lists(st.sampled_from(["r1c1", "r5c5", "r9c9"])).map(tuple),
+        weights=st.lists(st.integers()).map(tuple),
+        side=st.sampled_from(["left", "right"]),
+        whole=st.booleans(),
+        least=st.none() | st.integers(),
+    )
+)
+def test_any_parameters_survive_json(rule: Sum) -> None:
+    document = json.loads(json.dumps(rule.to_json()))
+    assert Sum.from_json(document) == rule
+    assert list(document) == ["rule", *Sum.parameters()]
+
+
+def test_only_parameters_without_a_default_are_required() -> None:
+    assert required_fields(Sum) == ["total"]
+    assert required_fields(rules.Windoku) == []
+    assert required_fields(rules.KillerCage) == ["cells"]
+    assert required_fields(rules.Rule) == []

@@ -183,27 +183,24 @@ class Board(Frozen):
         """Return whether `cell` is an index, a name or a label of a cell of this board."""
         try:
             self[cell]  # type: ignore[index]
-        except (BoardError, TypeError, IndexError):
+        except BoardError:
             return False
         return True
 
     def __getitem__(self, cell: CellLike) -> Cell:
         """Return the index of a cell; raises `BoardError` for a cell that is not on the board."""
+        is_label = isinstance(cell, tuple | list) and len(cell) == 2
         if isinstance(cell, int):
             if 0 <= cell < len(self.names):
                 return Cell(cell)
-        else:
+        elif is_label or isinstance(cell, str):
             index = self.index.get(cell_name(cell))
             if index is None and isinstance(cell, str):
                 index = self.index.get(cell.strip().lower())
             if index is not None:
                 return index
-        raise BoardError(
-            "cell-unknown",
-            name=cell_name(cell) if isinstance(cell, tuple) else cell,
-            first=self.names[0],
-            last=self.names[-1],
-        )
+        name = cell_name(cell) if is_label else cell
+        raise BoardError("cell-unknown", name=name, first=self.names[0], last=self.names[-1])
 
     @cached_property
     def house_indices(self) -> tuple[tuple[int, ...], ...]:

@@ -99,6 +99,7 @@ def type_in_words(field_type: Any) -> str:
     if get_origin(field_type) in (Union, UnionType):
         return " or ".join(map(type_in_words, arguments))
     if get_origin(field_type) is tuple:
-        noun = type_in_words(arguments[0]).split(" ", 1)[-1]  # "an integer" gives "integer"
+        is_nested = get_origin(arguments[0]) is tuple
+        noun = "list" if is_nested else type_in_words(arguments[0]).split(" ", 1)[-1]  # not "an integer"
         return f"a text or a list of {noun}s" if arguments[0] is str else f"a list of {noun}s"
     return "another value"
