@@ -1,13 +1,19 @@
-//! Fish of one digit: all places of the digit in `n` full houses (the *base*) lie in `n` other houses (the
-//! *cover*). Every cover then has the digit in the base, so the digit is false in the rest of the covers and
-//! in every cell that two covers share. Places of the base outside the covers, or in two base houses, are
-//! *fins*: with fins the digit is false only where it sees all of them.
+//! Fish (X-wing, swordfish, jellyfish, …). All places of a digit in `n` full houses, the *base*, lie in `n` other
+//! houses, the *cover*. The base holds the digit n times, so every cover house holds it in the base. The digit is
+//! false in the other cells of the cover, and in every cell that two cover houses share. For example, if rows 2
+//! and 5 have places for 7 only in columns 3 and 8, then 7 is false in the rest of these columns (X-wing).
 //!
-//! One search serves all: `size` is n, and the kind names class and form (see [`FishParams`]). Steps come by digit, then
-//! by the eliminated cell (finned) or by the lowest cover (plain), then by the bases in the order of the
-//! board's houses; in SE's order columns before rows, then by lines, then by digit.
+//! Places of the base outside the cover are *fins*; places in two base houses are *endo-fins*. With fins, the
+//! digit is false only in those of the cells above that see all of them.
+//!
+//! A call asks for fish with `size` base houses; its kind names the class and the form (see [`FishParams`]).
+//! Steps come digit by digit. For one digit, fish with fins are sorted by the cell of the elimination, fish
+//! without fins by the cover with the lowest number. Within that they are sorted by base houses.
 
-pub(in crate::logic) mod params;
+pub(in crate::logic) mod lines;
+
+mod houses;
+mod params;
 mod pattern;
 mod search;
 mod siamese;
@@ -20,90 +26,104 @@ use crate::logic::geometry::HouseKind;
 use crate::logic::position::Position;
 use crate::logic::se_values;
 use crate::logic::step::Step;
-use params::{FishForm, FishParams, LineGeometry};
+use houses::Fish;
+use lines::LineGeometry;
+use params::{FishForm, FishParams};
 use pattern::FishPattern;
-use search::{Fish, FishSearch};
+use search::FishSearch;
 
-/// The values on the SE scale by size.
-const VALUES: [f64; 5] = [0.0, 0.0, se_values::X_WING, se_values::SWORDFISH, se_values::JELLYFISH];
+/// The values of fish on the scale of Sudoku Explainer (SE), by size.
+const SE_VALUES: [f64; 5] = [0.0, 0.0, se_values::X_WING, se_values::SWORDFISH, se_values::JELLYFISH];
 
-/// Finds fish of `size` and of a kind, see [`FishParams::new`].
+/// Finds the fish that a call asks for.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let params = FishParams::new(call.size, call.kind);
-    if params.siamese {
+    if params.is_siamese {
         return siamese::find(position, params, call, sink);
     }
     if call.order == Order::Se {
-        return in_se_order(position, params, call, sink);
+        return find_in_se_order(position, params, call, sink);
     }
-    let digits = digits_with_eliminations(position);
+    let digits = digits_to_search(position);
     let lines = LineGeometry::new(position.geometry);
     for digit in digits {
-        each_pattern(position, &lines, params, digit, sink, &mut |sink, pattern| {
+        for_each_pattern(position, &lines, params, digit, sink, &mut |sink, pattern| {
             sink.give(pattern.step(position, call))
         })?;
     }
     ControlFlow::Continue(())
 }
 
-/// The digits of which a pattern of one digit may eliminate a candidate.
-fn digits_with_eliminations<const W: usize>(position: &Position<'_, W>) -> Vec<u8> {
+/// The digits for which a pattern of one digit can have eliminations.
+fn digits_to_search<const W: usize>(position: &Position<'_, W>) -> Vec<u8> {
     (0..position.geometry.digit_count as u8)
         .filter(|&digit| !position.outside_templates(digit).is_empty())
         .collect()
 }
 
-/// Calls `take` with each fish of a digit that has these parameters and eliminates something.
-fn each_pattern<const W: usize>(
+/// Calls `report` once with each fish of a digit that has these parameters and eliminates something.
+fn for_each_pattern<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
     params: FishParams,
     digit: u8,
     sink: &mut Sink<'_>,
-    take: &mut dyn FnMut(&mut Sink<'_>, FishPattern<W>) -> Flow,
+    report: &mut dyn FnMut(&mut Sink<'_>, FishPattern<W>) -> Flow,
 ) -> Flow {
-    let mut known: HashSet<Fish> = HashSet::new();
-    let is_plain = params.form == FishForm::Plain;
+    let mut reported: HashSet<Fish> = HashSet::new();
+    // The search repeats only fish with fins.
+    let has_repeats = params.form != FishForm::Plain;
     FishSearch::new(position, lines, params, digit).run(sink, &mut |sink, fish| {
-        if lines.class(&fish) != params.class || (!is_plain && !known.insert(fish)) {
+        if lines.class(&fish) != params.class || (has_repeats && !reported.insert(fish)) {
             return ControlFlow::Continue(());
         }
         let pattern = FishPattern::new(position, digit, fish);
         if params.form.matches(&pattern) && !pattern.eliminations.is_empty() {
-            return take(sink, pattern);
+            return report(sink, pattern);
         }
         ControlFlow::Continue(())
     })
 }
 
-/// All fish in the order of SE 1.2.1.3: columns as base first, then sets of lines by growing mask, then
-/// digits; none of a digit that is placed too often.
-fn in_se_order<const W: usize>(
+/// The place of a step in SE's order, compared field by field.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct SeKey {
+    /// SE looks for columns as base first, then for rows.
+    has_base_rows: bool,
+    /// The base as a mask: bit i is row or column i.
+    base_lines: u32,
+    digit: u8,
+}
+
+/// Gives the fish that SE 1.2.1.3 finds, in its order. SE looks for a fish of `size` only if its digit is missing
+/// from at least 2 · `size` rows.
+fn find_in_se_order<const W: usize>(
     position: &Position<'_, W>,
     params: FishParams,
     call: &FinderCall,
     sink: &mut Sink<'_>,
 ) -> Flow {
     let geometry = position.geometry;
-    let digits = digits_with_eliminations(position);
     let lines = LineGeometry::new(geometry);
-    let mut sorted: Vec<(bool, u32, u8, Step)> = Vec::new();
-    for digit in digits {
-        let placed =
-            (0..geometry.cell_count as u16).filter(|&cell| position.digit(cell) == Some(digit)).count();
-        if placed + 2 * params.size > geometry.digit_count {
+    let value = SE_VALUES.get(params.size).copied().unwrap_or_default();
+    let mut steps: Vec<(SeKey, Step)> = Vec::new();
+    for digit in digits_to_search(position) {
+        let is_placed = |&cell: &u16| position.digit(cell) == Some(digit);
+        let placed_count = (0..geometry.cell_count as u16).filter(is_placed).count();
+        if placed_count + 2 * params.size > geometry.digit_count {
             continue;
         }
-        each_pattern(position, &lines, params, digit, sink, &mut |_, pattern| {
-            let base_lines = pattern.fish.bases.iter().fold(0, |mask, house| mask | 1 << lines.rank(house));
-            let rows = pattern.fish.bases.iter().any(|house| geometry.house(house).kind == HouseKind::Row);
-            let value = VALUES.get(params.size).copied().unwrap_or_default();
-            sorted.push((rows, base_lines, digit, Step { value, ..pattern.step(position, call) }));
+        for_each_pattern(position, &lines, params, digit, sink, &mut |_, pattern| {
+            let bases = pattern.fish.bases;
+            let base_lines = bases.iter().fold(0, |mask, house| mask | 1 << lines.index_in_kind(house));
+            let has_base_rows = bases.iter().any(|house| geometry.house(house).kind == HouseKind::Row);
+            let key = SeKey { has_base_rows, base_lines, digit };
+            steps.push((key, Step { value, ..pattern.step(position, call) }));
             ControlFlow::Continue(())
         })?;
     }
-    sorted.sort_by_key(|&(rows, base_lines, digit, _)| (rows, base_lines, digit));
-    sorted.into_iter().try_for_each(|(.., step)| sink.give(step))
+    steps.sort_by_key(|&(key, _)| key);
+    steps.into_iter().try_for_each(|(_, step)| sink.give(step))
 }
 
 #[cfg(test)]

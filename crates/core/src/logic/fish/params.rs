@@ -1,32 +1,31 @@
-//! Which fish a call looks for. The *class* says which houses are on the two sides, the *form* says which fins
-//! there are.
+//! Which fish a call looks for: their size, their class (which houses they consist of) and their form (which fins
+//! they have).
 
+use crate::logic::fish::houses::HouseList;
 use crate::logic::fish::pattern::FishPattern;
-use crate::logic::fish::search::{Fish, HouseList};
-use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::pattern_kind::PatternKind;
 
-/// Which houses a fish is made of.
+/// Which houses may be in the base and in the cover. The descriptions are for boards with rows, columns and boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FishClass {
-    /// Parallel lines against parallel lines.
+    /// Rows in the base and columns in the cover, or the other way round.
     Basic,
-    /// Boxes and further houses among them, on one side or both.
+    /// As basic, but the base, the cover or both also contain boxes.
     Franken,
-    /// Any houses: lines of two directions on one side, or of one direction on both.
+    /// Any houses, such as rows and columns together in the base, or rows both in the base and in the cover.
     Mutant,
 }
 
-/// What its fins may be.
+/// Which fins a fish may have. A fin is a place of the base outside the cover, or in two base houses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FishForm {
     /// No fins.
     Plain,
-    /// Fins, and each base has two places in the covers.
+    /// Fins; without them every base house still has two places or more.
     Finned,
-    /// Fins, without which some base has at most one place in the covers.
+    /// Fins; without them some base house has one place or none.
     Sashimi,
-    /// Fins of either form.
+    /// Finned or sashimi.
     AnyFins,
 }
 
@@ -35,29 +34,28 @@ impl FishForm {
     pub fn matches<const W: usize>(self, pattern: &FishPattern<W>) -> bool {
         match self {
             FishForm::Plain => !pattern.has_fins(),
-            FishForm::Finned => pattern.has_fins() && !pattern.sashimi,
-            FishForm::Sashimi => pattern.has_fins() && pattern.sashimi,
+            FishForm::Finned => pattern.has_fins() && !pattern.is_sashimi,
+            FishForm::Sashimi => pattern.has_fins() && pattern.is_sashimi,
             FishForm::AnyFins => pattern.has_fins(),
         }
     }
 }
 
-/// What a search for fish looks for.
+/// Which fish to search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FishParams {
-    /// How many base houses.
+    /// The number of base houses, which is also the number of covers.
     pub size: usize,
     pub class: FishClass,
     pub form: FishForm,
-    /// Whether two fish of one base make one step.
-    pub siamese: bool,
+    /// Whether a step consists of two fish with the same base.
+    pub is_siamese: bool,
 }
 
 impl FishParams {
-    /// The parameters that a size and a kind of fish mean. Fins of Franken and mutant fish may have either
-    /// form.
+    /// Decodes the parameters of a call. `FinnedFranken` and `FinnedMutant` include sashimi fish.
     pub fn new(size: u16, kind: PatternKind) -> Self {
-        let (class, form, siamese) = match kind {
+        let (class, form, is_siamese) = match kind {
             PatternKind::Finned => (FishClass::Basic, FishForm::Finned, false),
             PatternKind::Sashimi => (FishClass::Basic, FishForm::Sashimi, false),
             PatternKind::Franken => (FishClass::Franken, FishForm::Plain, false),
@@ -68,91 +66,10 @@ impl FishParams {
             PatternKind::SiameseSashimi => (FishClass::Basic, FishForm::Sashimi, true),
             PatternKind::SiameseFinnedFranken => (FishClass::Franken, FishForm::AnyFins, true),
             PatternKind::SiameseFinnedMutant => (FishClass::Mutant, FishForm::AnyFins, true),
+            // `Any`
             _ => (FishClass::Basic, FishForm::Plain, false),
         };
-        FishParams { size: usize::from(size).clamp(2, HouseList::MOST), class, form, siamese }
-    }
-}
-
-/// Which houses of a board are lines, and how lines lie to each other.
-pub struct LineGeometry<'a, const W: usize> {
-    geometry: &'a Geometry<W>,
-    lines: Vec<bool>,
-}
-
-impl<'a, const W: usize> LineGeometry<'a, W> {
-    /// Rows, columns and lines count as lines; on a board without any of them, all houses but boxes do.
-    pub fn new(geometry: &'a Geometry<W>) -> Self {
-        let has_straight = geometry.houses.iter().any(|house| house.kind.straight());
-        let line = |kind: HouseKind| if has_straight { kind.straight() } else { kind != HouseKind::Box };
-        LineGeometry { geometry, lines: geometry.houses.iter().map(|house| line(house.kind)).collect() }
-    }
-
-    /// The most cells that two lines share, at least 1.
-    pub fn max_overlap(&self) -> usize {
-        if self.geometry.classic {
-            return 1;
-        }
-        let lines = (0..self.lines.len()).filter(|&house| self.lines[house]);
-        let intersections = lines.flat_map(|house| &self.geometry.intersections[house]);
-        let of_lines = intersections.filter(|intersection| self.is_line(intersection.house));
-        of_lines.map(|intersection| intersection.places.count_ones() as usize).max().unwrap_or(1)
-    }
-
-    /// Whether a house is a line.
-    pub fn is_line(&self, house: u16) -> bool {
-        self.lines[usize::from(house)]
-    }
-
-    /// Whether two lines may be on one side of a fish that is not mutant.
-    pub fn are_parallel(&self, a: u16, b: u16) -> bool {
-        let (a, b) = (self.geometry.house(a), self.geometry.house(b));
-        a.kind == b.kind && !a.set.intersects(&b.set)
-    }
-
-    /// Whether two lines may be on different sides of a fish that is not mutant.
-    fn may_cross(&self, a: u16, b: u16) -> bool {
-        let (a, b) = (self.geometry.house(a).kind, self.geometry.house(b).kind);
-        a != b || !matches!(a, HouseKind::Row | HouseKind::Column)
-    }
-
-    /// Whether a house may be added to a side of a fish of a class.
-    pub fn can_add(&self, class: FishClass, house: u16, side: &HouseList, other: &HouseList) -> bool {
-        if side.has(house) || other.has(house) {
-            return false;
-        }
-        match class {
-            FishClass::Mutant => true,
-            _ if !self.is_line(house) => class == FishClass::Franken,
-            _ => {
-                side.iter().all(|near| !self.is_line(near) || self.are_parallel(near, house))
-                    && other.iter().all(|far| !self.is_line(far) || self.may_cross(far, house))
-            }
-        }
-    }
-
-    /// The class of a fish.
-    pub fn class(&self, fish: &Fish) -> FishClass {
-        let is_parallel = |side: &HouseList| {
-            let lines = || side.iter().filter(|&house| self.is_line(house));
-            lines().all(|a| lines().all(|b| a == b || self.are_parallel(a, b)))
-        };
-        let facing =
-            |base: u16| fish.covers.iter().all(|far| !self.is_line(far) || self.may_cross(base, far));
-        let all_cross = fish.bases.iter().all(|base| !self.is_line(base) || facing(base));
-        if !is_parallel(&fish.bases) || !is_parallel(&fish.covers) || !all_cross {
-            FishClass::Mutant
-        } else if fish.bases.iter().chain(fish.covers.iter()).all(|house| self.is_line(house)) {
-            FishClass::Basic
-        } else {
-            FishClass::Franken
-        }
-    }
-
-    /// The place of a house among the houses of its kind.
-    pub fn rank(&self, house: u16) -> usize {
-        let kind = self.geometry.house(house).kind;
-        self.geometry.houses[..usize::from(house)].iter().filter(|other| other.kind == kind).count()
+        FishParams { size: usize::from(size).clamp(2, HouseList::MAX_LEN), class, form, is_siamese }
     }
 }
 

@@ -1,81 +1,46 @@
-//! The search for fish. Assume that a cell holds the digit, or, for a plain fish, that the lowest cover has the
-//! digit outside the base. Then every base house loses the places that the assumption sees. If the rest of `n`
-//! base houses lies in `n - 1` covers, and no cell of it in two base houses, there is a fish; its last cover is
-//! a house of the assumed cell. Few sets of base houses get that far, so bases and covers grow together: one
-//! base house, then covers for the rest of it.
+//! The search for the fish of one digit. It looks for contradictions: it assumes that some cell holds the digit,
+//! removes the places that this cell sees from all base houses, and needs covers only for the places that remain.
+//! If `n - 1` covers contain the remaining places of `n` base houses, and no remaining place is in two base
+//! houses, then n digits would have to fit in n - 1 houses. So the assumed cell is an elimination of a fish. The
+//! removed places are its fins, and a house of the assumed cell is its last cover.
+//!
+//! For a fish without fins the search assumes less: that the lowest cover has the digit outside the base. Then
+//! the base loses its places in that cover.
+//!
+//! Most sets of base houses fail early. So the search adds one base house, then covers for its remaining places,
+//! then the next base house.
 
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::finder::{Flow, Sink};
-use crate::logic::fish::params::{FishClass, FishForm, FishParams, LineGeometry};
+use crate::logic::fish::houses::{Fish, HouseList};
+use crate::logic::fish::lines::LineGeometry;
+use crate::logic::fish::params::{FishClass, FishForm, FishParams};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 
-/// A short list of houses.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct HouseList {
-    houses: [u16; HouseList::MOST],
-    len: usize,
+/// Where the digit is assumed to be.
+#[derive(Clone, Copy)]
+enum Assumption {
+    /// In this cell, where a finned fish may eliminate it.
+    InCell(Cell),
+    /// In this house but outside the base: the cover with the lowest number of a fish without fins.
+    InLowestCover(u16),
 }
 
-impl HouseList {
-    /// The most houses: the size of the largest fish.
-    pub const MOST: usize = 7;
-
-    pub fn iter(&self) -> impl Iterator<Item = u16> + '_ {
-        self.houses[..self.len].iter().copied()
-    }
-
-    /// Whether the house is in the list.
-    pub fn has(&self, house: u16) -> bool {
-        self.houses[..self.len].contains(&house)
-    }
-
-    fn push(&mut self, house: u16) {
-        self.houses[self.len] = house;
-        self.len += 1;
-    }
-
-    fn pop(&mut self) {
-        self.len -= 1;
-        self.houses[self.len] = 0;
-    }
-
-    fn sorted(mut self) -> Self {
-        self.houses[..self.len].sort_unstable();
-        self
-    }
-}
-
-/// The houses of a fish, on each side by growing number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Fish {
-    pub bases: HouseList,
-    pub covers: HouseList,
-}
-
-/// A house that can be in the base.
+/// A house that can be in the base under the current assumption.
 #[derive(Clone, Copy)]
 struct BaseHouse<const W: usize> {
     house: u16,
-    /// The cells that no other base house may share with it.
-    exclusive: CellSet<W>,
-    /// The places that need a cover.
-    uncovered: CellSet<W>,
+    /// The places that no other base house may contain: the remaining ones; all if the fish must have no fins.
+    unshared: CellSet<W>,
+    /// The places that remain under the assumption and need a cover.
+    remaining: CellSet<W>,
 }
 
-/// What is assumed to hold the digit.
-#[derive(Clone, Copy)]
-enum Assumption {
-    /// A cell in which a finned fish eliminates the digit.
-    Cell(Cell),
-    /// The lowest cover of a plain fish, outside the base.
-    House(u16),
-}
-
-/// Called with each fish.
-type OnFish<'t> = dyn FnMut(&mut Sink<'_>, Fish) -> Flow + 't;
+/// Receives each fish.
+type ReportFish<'t> = dyn FnMut(&mut Sink<'_>, Fish) -> Flow + 't;
 
 /// A search for the fish of one digit.
 pub struct FishSearch<'a, const W: usize> {
@@ -84,18 +49,16 @@ pub struct FishSearch<'a, const W: usize> {
     params: FishParams,
     digit: u8,
     assumption: Assumption,
-    /// The houses that can be in the base under the assumption.
     base_houses: Vec<BaseHouse<W>>,
-    /// The most places of a base house that all covers but the last can hold.
-    max_uncovered: usize,
+    /// A base house with more remaining places than this cannot be covered.
+    max_remaining: usize,
     bases: HouseList,
     covers: HouseList,
-    /// Covers that were already tried for a place on this branch.
+    /// Covers that earlier branches of the search have tried for the places of the current branch.
     tried_covers: Vec<u16>,
 }
 
 impl<'a, const W: usize> FishSearch<'a, W> {
-    /// A search that has not begun.
     pub fn new(
         position: &'a Position<'a, W>,
         lines: &'a LineGeometry<'a, W>,
@@ -107,9 +70,9 @@ impl<'a, const W: usize> FishSearch<'a, W> {
             lines,
             params,
             digit,
-            assumption: Assumption::House(0),
+            assumption: Assumption::InLowestCover(0), // `search_assuming` replaces it.
             base_houses: Vec::new(),
-            max_uncovered: if params.class == FishClass::Basic {
+            max_remaining: if params.class == FishClass::Basic {
                 (params.size - 1) * lines.max_overlap()
             } else {
                 usize::MAX
@@ -120,145 +83,145 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         }
     }
 
-    /// Calls `take` with every fish; the same finned fish may come several times.
-    pub fn run(&mut self, sink: &mut Sink<'_>, take: &mut OnFish<'_>) -> Flow {
+    /// Calls `report` with every fish, and with some finned fish several times.
+    pub fn run(&mut self, sink: &mut Sink<'_>, report: &mut ReportFish<'_>) -> Flow {
         let geometry = self.position.geometry;
-        let usable: Vec<(u16, CellSet<W>)> = (0..geometry.houses.len() as u16)
-            .filter(|&house| self.may_be_base(house))
+        let houses_with_places: Vec<(u16, CellSet<W>)> = (0..geometry.houses.len() as u16)
+            .filter(|&house| self.can_be_base(house))
             .map(|house| (house, self.position.cells_in(house, self.digit)))
             .collect();
-        if usable.len() < self.params.size {
+        if houses_with_places.len() < self.params.size {
             return ControlFlow::Continue(());
         }
         if self.params.form == FishForm::Plain {
             for house in 0..geometry.houses.len() as u16 {
-                if !self.suits(house) {
+                if !self.class_allows(house) {
                     continue;
                 }
                 self.covers.push(house);
-                self.search_assuming(
-                    Assumption::House(house),
-                    geometry.house(house).set,
-                    &usable,
-                    sink,
-                    take,
-                )?;
+                let assumption = Assumption::InLowestCover(house);
+                self.search_assuming(assumption, &houses_with_places, sink, report)?;
                 self.covers.pop();
             }
         } else {
             for cell in self.position.outside_templates(self.digit).iter() {
-                self.search_assuming(Assumption::Cell(cell), *geometry.sees(cell), &usable, sink, take)?;
+                self.search_assuming(Assumption::InCell(cell), &houses_with_places, sink, report)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether a house may be in a fish of this class.
-    fn suits(&self, house: u16) -> bool {
+    /// Whether fish of this class may contain the house at all.
+    fn class_allows(&self, house: u16) -> bool {
         self.params.class != FishClass::Basic || self.lines.is_line(house)
     }
 
-    /// Whether a house may be in the base.
-    fn may_be_base(&self, house: u16) -> bool {
-        let full = self.position.geometry.house(house).full;
-        full && self.suits(house) && self.position.places(house, self.digit).count_ones() > 1
+    fn can_be_base(&self, house: u16) -> bool {
+        let is_full = self.position.geometry.house(house).full;
+        is_full && self.class_allows(house) && self.position.places(house, self.digit).count_ones() > 1
     }
 
-    /// Searches under one assumption, which sees the cells `seen`.
+    /// Searches under one assumption. `houses_with_places` are the houses that can be in the base without any
+    /// assumption, with their places.
     fn search_assuming(
         &mut self,
         assumption: Assumption,
-        seen: CellSet<W>,
-        usable: &[(u16, CellSet<W>)],
+        houses_with_places: &[(u16, CellSet<W>)],
         sink: &mut Sink<'_>,
-        take: &mut OnFish<'_>,
+        report: &mut ReportFish<'_>,
     ) -> Flow {
-        sink.spend(usable.len() as u64 / 16 + 1)?;
+        sink.spend(houses_with_places.len() as u64 / 16 + 1)?;
         self.assumption = assumption;
         self.base_houses.clear();
-        let size = self.params.size;
-        for &(house, all) in usable {
-            let (is_assumed, exclusive) = match assumption {
-                Assumption::Cell(cell) => (all.has(cell), all - seen),
-                Assumption::House(cover) => (house == cover, all),
+        let removed = match assumption {
+            Assumption::InCell(cell) => *self.position.geometry.sees(cell),
+            Assumption::InLowestCover(cover) => self.position.geometry.house(cover).set,
+        };
+        for &(house, places) in houses_with_places {
+            let remaining = places - removed;
+            let (unshared, is_excluded) = match assumption {
+                Assumption::InCell(cell) => (remaining, places.has(cell) || remaining.is_empty()),
+                Assumption::InLowestCover(cover) => (places, house == cover),
             };
-            let uncovered = all - seen;
-            let has_fins_only = uncovered.is_empty() && matches!(assumption, Assumption::Cell(_));
-            if !is_assumed && !has_fins_only && uncovered.count() <= self.max_uncovered {
-                self.base_houses.push(BaseHouse { house, exclusive, uncovered });
+            if !is_excluded && remaining.count() <= self.max_remaining {
+                self.base_houses.push(BaseHouse { house, unshared, remaining });
             }
         }
-        if self.base_houses.len() < size {
+        if self.base_houses.len() < self.params.size {
             return ControlFlow::Continue(());
         }
-        self.add_base(0, CellSet::EMPTY, CellSet::EMPTY, sink, take)
+        self.add_base(0, CellSet::EMPTY, CellSet::EMPTY, sink, report)
     }
 
-    /// How many covers may still be added; one is reserved for the assumed cell.
-    fn free_covers(&self) -> usize {
+    /// How many covers may still be added. The last cover of a finned fish is added in `report_fish`.
+    fn missing_covers(&self) -> usize {
         match self.assumption {
-            Assumption::Cell(_) => self.params.size - 1 - self.covers.len,
-            Assumption::House(_) => self.params.size - self.covers.len,
+            Assumption::InCell(_) => self.params.size - 1 - self.covers.len(),
+            Assumption::InLowestCover(_) => self.params.size - self.covers.len(),
         }
     }
 
-    /// Adds one base house, from a place of the list on; all places so far are covered.
+    /// Adds each base house from `first_index` of the list on, or reports the fish if the base is complete. The
+    /// covers contain all remaining places of the base so far. `unshared` has the unshared places of the base so
+    /// far, and `covered` the cells of the covers so far.
     fn add_base(
         &mut self,
-        from: usize,
-        exclusive: CellSet<W>,
+        first_index: usize,
+        unshared: CellSet<W>,
         covered: CellSet<W>,
         sink: &mut Sink<'_>,
-        take: &mut OnFish<'_>,
+        report: &mut ReportFish<'_>,
     ) -> Flow {
         sink.poll()?;
-        if self.bases.len == self.params.size {
-            return if self.free_covers() == 0 { self.give(sink, take) } else { ControlFlow::Continue(()) };
+        let missing_bases = self.params.size - self.bases.len();
+        if missing_bases == 0 {
+            let is_complete = self.missing_covers() == 0;
+            return if is_complete { self.report_fish(sink, report) } else { ControlFlow::Continue(()) };
         }
-        let missing = self.params.size - self.bases.len;
-        for at in from..(self.base_houses.len() + 1).saturating_sub(missing) {
-            let base = self.base_houses[at];
-            let open = base.uncovered - covered;
-            if base.exclusive.intersects(&exclusive)
-                || (self.free_covers() == 0 && !open.is_empty())
+        for index in first_index..(self.base_houses.len() + 1).saturating_sub(missing_bases) {
+            let base = self.base_houses[index];
+            let uncovered = base.remaining - covered;
+            if base.unshared.intersects(&unshared)
+                || (self.missing_covers() == 0 && !uncovered.is_empty())
                 || !self.lines.can_add(self.params.class, base.house, &self.bases, &self.covers)
             {
                 continue;
             }
             self.bases.push(base.house);
-            self.add_covers(at + 1, open, exclusive | base.exclusive, covered, sink, take)?;
+            self.add_covers(index + 1, uncovered, unshared | base.unshared, covered, sink, report)?;
             self.bases.pop();
         }
         ControlFlow::Continue(())
     }
 
-    /// Adds covers for the places in `open` in every way, each way once.
+    /// Covers the `uncovered` places in every way, each way once, and then goes on with the base houses from
+    /// `next_base` on. The other parameters are those of `add_base`.
     fn add_covers(
         &mut self,
-        next: usize,
-        open: CellSet<W>,
-        exclusive: CellSet<W>,
+        next_base: usize,
+        uncovered: CellSet<W>,
+        unshared: CellSet<W>,
         covered: CellSet<W>,
         sink: &mut Sink<'_>,
-        take: &mut OnFish<'_>,
+        report: &mut ReportFish<'_>,
     ) -> Flow {
-        let Some(cell) = open.first() else {
-            return self.add_base(next, exclusive, covered, sink, take);
+        let Some(cell) = uncovered.first() else {
+            return self.add_base(next_base, unshared, covered, sink, report);
         };
-        if self.free_covers() == 0 {
+        if self.missing_covers() == 0 {
             return ControlFlow::Continue(());
         }
         let geometry = self.position.geometry;
         let tried_before = self.tried_covers.len();
         for seat in &geometry.seats[usize::from(cell)] {
             let house = seat.house;
-            let is_below_lowest = matches!(self.assumption, Assumption::House(lowest) if house < lowest);
-            if is_below_lowest || !self.may_cover(house) || self.tried_covers.contains(&house) {
+            let is_too_low = matches!(self.assumption, Assumption::InLowestCover(lowest) if house < lowest);
+            if is_too_low || !self.can_cover(house) || self.tried_covers.contains(&house) {
                 continue;
             }
             let set = geometry.house(house).set;
             self.covers.push(house);
-            self.add_covers(next, open - set, exclusive, covered | set, sink, take)?;
+            self.add_covers(next_base, uncovered - set, unshared, covered | set, sink, report)?;
             self.covers.pop();
             self.tried_covers.push(house);
         }
@@ -266,24 +229,25 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         ControlFlow::Continue(())
     }
 
-    fn may_cover(&self, house: u16) -> bool {
-        self.suits(house) && self.lines.can_add(self.params.class, house, &self.covers, &self.bases)
+    fn can_cover(&self, house: u16) -> bool {
+        self.class_allows(house) && self.lines.can_add(self.params.class, house, &self.covers, &self.bases)
     }
 
-    /// Gives the fish; for an assumed cell one with each house of the cell that has a place of the base.
-    fn give(&self, sink: &mut Sink<'_>, take: &mut OnFish<'_>) -> Flow {
+    /// Reports the fish of the current bases and covers. Under the assumption of a cell, its last cover is each
+    /// house of that cell that contains a place of the base.
+    fn report_fish(&self, sink: &mut Sink<'_>, report: &mut ReportFish<'_>) -> Flow {
         let fish = |covers: HouseList| Fish { bases: self.bases, covers: covers.sorted() };
-        let Assumption::Cell(cell) = self.assumption else {
-            return take(sink, fish(self.covers));
+        let Assumption::InCell(cell) = self.assumption else {
+            return report(sink, fish(self.covers));
         };
         let geometry = self.position.geometry;
-        let base = self.bases.iter().fold(CellSet::EMPTY, |base, house| base | geometry.house(house).set)
-            & self.position.cells_with(self.digit);
+        let base_cells = self.bases.iter().fold(CellSet::EMPTY, |all, house| all | geometry.house(house).set);
+        let base_places = base_cells & self.position.cells_with(self.digit);
         for seat in &geometry.seats[usize::from(cell)] {
-            if self.may_cover(seat.house) && geometry.house(seat.house).set.intersects(&base) {
+            if self.can_cover(seat.house) && geometry.house(seat.house).set.intersects(&base_places) {
                 let mut covers = self.covers;
                 covers.push(seat.house);
-                take(sink, fish(covers))?;
+                report(sink, fish(covers))?;
             }
         }
         ControlFlow::Continue(())

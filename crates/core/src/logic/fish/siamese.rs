@@ -1,35 +1,37 @@
-//! Siamese fish: two finned fish of one base with different covers, given as one step.
+//! Siamese fish: two fish with fins that have the same base but different covers, reported as one step with the
+//! eliminations of both.
 
 use std::ops::ControlFlow;
 
 use crate::logic::finder::{FinderCall, Flow, Sink};
-use crate::logic::fish::params::{FishForm, FishParams, LineGeometry};
+use crate::logic::fish::lines::LineGeometry;
+use crate::logic::fish::params::{FishForm, FishParams};
 use crate::logic::fish::pattern::FishPattern;
 use crate::logic::position::Position;
 use crate::logic::step::Step;
 
-/// Gives pairs of fish of one base that have different eliminations; at least one of the two has the form of
-/// the call. They come digit by digit, in the order of the single fish.
+/// Finds the pairs of fish with the same base and different eliminations, digit by digit. One fish must have the
+/// form that the call asks for, the other may have any fins.
 pub fn find<const W: usize>(
     position: &Position<'_, W>,
     params: FishParams,
     call: &FinderCall,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let digits = super::digits_with_eliminations(position);
     let lines = LineGeometry::new(position.geometry);
-    let single_params = FishParams { form: FishForm::AnyFins, siamese: false, ..params };
-    for digit in digits {
+    let single_params = FishParams { form: FishForm::AnyFins, is_siamese: false, ..params };
+    for digit in super::digits_to_search(position) {
         let mut patterns: Vec<FishPattern<W>> = Vec::new();
-        super::each_pattern(position, &lines, single_params, digit, sink, &mut |_, pattern| {
+        super::for_each_pattern(position, &lines, single_params, digit, sink, &mut |_, pattern| {
             patterns.push(pattern);
             ControlFlow::Continue(())
         })?;
-        for (at, first) in patterns.iter().enumerate() {
-            for second in patterns[at + 1..].iter().filter(|second| second.fish.bases == first.fish.bases) {
+        for (index, first) in patterns.iter().enumerate() {
+            let later = &patterns[index + 1..];
+            for second in later.iter().filter(|second| second.fish.bases == first.fish.bases) {
                 sink.poll()?;
-                let has_form = params.form.matches(first) || params.form.matches(second);
-                if has_form && first.eliminations != second.eliminations {
+                let form_matches = params.form.matches(first) || params.form.matches(second);
+                if form_matches && first.eliminations != second.eliminations {
                     sink.give(joint_step(position, first, second, call))?;
                 }
             }
@@ -38,7 +40,7 @@ pub fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// One step of two fish: the fins, covers and eliminations of both.
+/// One step with the fins, covers and eliminations of both fish.
 fn joint_step<const W: usize>(
     position: &Position<'_, W>,
     first: &FishPattern<W>,

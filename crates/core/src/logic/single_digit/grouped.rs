@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::logic::finder::{Flow, Sink};
-use crate::logic::fish::params::LineGeometry;
+use crate::logic::fish::lines::LineGeometry;
 use crate::logic::geometry::Geometry;
 use crate::logic::position::Position;
 use crate::logic::single_digit::{LinkPair, OnPair, PairName, StrongLink, name};

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
-use crate::logic::fish::params::LineGeometry;
+use crate::logic::fish::lines::LineGeometry;
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;

@@ -1,15 +1,21 @@
-//! What a fish shows: body, fins, victims, from base and cover alone.
+//! What follows from base and cover alone: places, fins and eliminations.
 
 use super::*;
 use crate::logic::boards::{cells_of, classic, drawn};
-use crate::logic::fish::params::{FishForm, FishParams, LineGeometry};
+use crate::logic::fish::lines::LineGeometry;
+use crate::logic::fish::params::{FishForm, FishParams};
 use crate::logic::fish::search::FishSearch;
 use crate::logic::geometry::Geometry;
 use crate::logic::pattern_kind::PatternKind;
 use std::ops::ControlFlow;
 
 /// All fish of a kind in a picture of digit 0.
-fn caught(geometry: &Geometry<2>, picture: [&str; 9], size: u16, kind: PatternKind) -> Vec<FishPattern<2>> {
+fn fish_of_kind(
+    geometry: &Geometry<2>,
+    picture: [&str; 9],
+    size: u16,
+    kind: PatternKind,
+) -> Vec<FishPattern<2>> {
     let position = drawn(geometry, picture);
     let lines = LineGeometry::new(geometry);
     let limits = crate::limits::Limits::none();
@@ -40,11 +46,11 @@ const FINNED: [&str; 9] = [
 #[test]
 fn only_what_sees_the_fins_goes() {
     let geometry = classic();
-    let all = caught(&geometry, FINNED, 2, PatternKind::Finned);
+    let all = fish_of_kind(&geometry, FINNED, 2, PatternKind::Finned);
     let pattern = all.iter().find(|pattern| pattern.fish.bases.iter().eq([0, 3])).expect("a finned x-wing");
     assert_eq!(pattern.fins.to_vec(), [35]);
-    assert!(pattern.endo_fins.is_empty() && pattern.has_fins() && !pattern.sashimi);
-    assert_eq!(pattern.body.to_vec(), [1, 6, 28, 33, 35]);
+    assert!(pattern.endo_fins.is_empty() && pattern.has_fins() && !pattern.is_sashimi);
+    assert_eq!(pattern.base_places.to_vec(), [1, 6, 28, 33, 35]);
     assert_eq!(pattern.eliminations.to_vec(), [42, 51]);
     assert!(FishForm::Finned.matches(pattern) && FishForm::AnyFins.matches(pattern));
     assert!(!FishForm::Plain.matches(pattern) && !FishForm::Sashimi.matches(pattern));
@@ -55,9 +61,9 @@ fn without_the_corner_beside_its_fin_a_fish_is_sashimi() {
     let geometry = classic();
     let mut picture = FINNED;
     picture[3] = ".x......x";
-    let all = caught(&geometry, picture, 2, PatternKind::Sashimi);
+    let all = fish_of_kind(&geometry, picture, 2, PatternKind::Sashimi);
     let pattern = all.iter().find(|pattern| pattern.fish.bases.iter().eq([0, 3])).expect("a sashimi x-wing");
-    assert!(pattern.sashimi && FishForm::Sashimi.matches(pattern) && FishForm::AnyFins.matches(pattern));
+    assert!(pattern.is_sashimi && FishForm::Sashimi.matches(pattern) && FishForm::AnyFins.matches(pattern));
     assert!(!FishForm::Finned.matches(pattern));
     assert_eq!(pattern.eliminations.to_vec(), [42, 51]);
 }
@@ -66,7 +72,7 @@ fn without_the_corner_beside_its_fin_a_fish_is_sashimi() {
 fn the_step_names_base_cover_and_fins() {
     let geometry = classic();
     let position = drawn(&geometry, FINNED);
-    let all = caught(&geometry, FINNED, 2, PatternKind::Finned);
+    let all = fish_of_kind(&geometry, FINNED, 2, PatternKind::Finned);
     let pattern = all.iter().find(|pattern| pattern.fish.bases.iter().eq([0, 3])).expect("a finned x-wing");
     let step = pattern.step(&position, &FinderCall::default());
     assert_eq!((step.size, &step.eliminations[..]), (2, &[(42, 0), (51, 0)][..]));
@@ -80,10 +86,10 @@ fn the_step_names_base_cover_and_fins() {
 }
 
 #[test]
-fn cells_of_two_sets_are_told_from_cells_of_one() {
+fn the_overlap_has_the_cells_of_two_sets() {
     let set = |cells: &[u16]| cells.iter().copied().collect::<CellSet<1>>();
-    let (once, twice) = once_and_twice([set(&[1, 2]), set(&[2, 3]), set(&[2, 3, 4])].into_iter());
-    assert_eq!((once.to_vec(), twice.to_vec()), (vec![1, 2, 3, 4], vec![2, 3]));
-    let (none, no_two) = once_and_twice([].into_iter());
+    let (union, overlap) = union_and_overlap([set(&[1, 2]), set(&[2, 3]), set(&[2, 3, 4])].into_iter());
+    assert_eq!((union.to_vec(), overlap.to_vec()), (vec![1, 2, 3, 4], vec![2, 3]));
+    let (none, no_two) = union_and_overlap([].into_iter());
     assert!(none.is_empty() && CellSet::<1>::is_empty(&no_two));
 }
