@@ -159,11 +159,11 @@ impl<const W: usize> Geometry<W> {
             constraints.iter().map(|constraint| rules::logic_of(constraint, digit_count)).collect();
         let rule_houses = rules.iter().filter_map(|rule| Some((HouseKind::Extra, rule.house()?.to_vec())));
         let houses: Vec<_> = houses.iter().cloned().chain(rule_houses).collect();
-        let unequal_pairs: Vec<_> = rules.iter().flat_map(|rule| rule.unequal_pairs(digit_count)).collect();
+        let unequal_pairs: Vec<_> = rules.iter().flat_map(|rule| rule.unequal_pairs()).collect();
         let exclusions: Vec<_> =
             constraints.iter().flat_map(|constraint| constraint.exclusions(digit_count as u8)).collect();
         let geometry = Geometry::new(digit_count, cell_count, &houses, &unequal_pairs);
-        let rule_exclusions = rules::excluded(&geometry, &exclusions);
+        let rule_exclusions = rules::excluded_by_candidate(&geometry, &exclusions);
         let has_exclusions = !rule_exclusions.is_empty();
         Geometry {
             exchangeable: geometry.exchangeable && !has_exclusions,

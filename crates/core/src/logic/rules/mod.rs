@@ -1,10 +1,10 @@
-//! What the constraints of a puzzle mean to human logic, one file each: houses, cells that see each other, weak
-//! links between candidates, and steps of their own. Nothing else in the logic names a constraint: finders read
-//! houses, peers and links from the geometry.
+//! What the constraints of a puzzle's rules mean to human logic: further houses, cells that see each other, weak
+//! links between candidates, and steps. Finders of other techniques need not know any constraint: they read
+//! houses, sight and weak links from the geometry.
 
 mod all_different;
+mod exclusions;
 mod not_equal;
-mod partners;
 mod rising;
 mod support;
 
@@ -20,57 +20,65 @@ use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::geometry::Geometry;
 use crate::logic::position::{Position, bits};
 use crate::logic::step::Candidate;
+use all_different::AllDifferentLogic;
+use exclusions::ExclusionLogic;
+use not_equal::NotEqualLogic;
+use rising::RisingLogic;
 
-/// What a constraint means to human logic besides its exclusions. A constraint that needs more than
-/// [`partners`] gives has a file with this trait and a line in [`logic_of`].
+/// What a constraint means to human logic besides its exclusions.
 pub trait RuleLogic<const W: usize>: Debug + Send + Sync {
-    /// Cells whose digits all differ.
+    /// Cells that hold different digits.
     fn house(&self) -> Option<&[Cell]> {
         None
     }
 
-    /// Pairs of cells besides the house that never hold the same digit; `n` is the number of digits.
-    fn unequal_pairs(&self, _n: usize) -> Vec<[Cell; 2]> {
+    /// Pairs of cells that never hold the same digit. Pairs within the house need not be listed.
+    fn unequal_pairs(&self) -> Vec<[Cell; 2]> {
         Vec::new()
     }
 
-    /// Steps that only this constraint knows.
+    /// Gives the steps that follow from this constraint and the candidates of its cells.
     fn steps(&self, _position: &Position<'_, W>, _call: &FinderCall, _sink: &mut Sink<'_>) -> Flow {
         ControlFlow::Continue(())
     }
 }
 
-/// The logic of a constraint; `n` is the number of digits.
-pub fn logic_of<const W: usize>(constraint: &Constraint, n: usize) -> Arc<dyn RuleLogic<W>> {
+/// The logic of a constraint. A constraint that its exclusions do not describe well enough has a line here.
+pub fn logic_of<const W: usize>(constraint: &Constraint, digit_count: usize) -> Arc<dyn RuleLogic<W>> {
     match constraint {
-        Constraint::AllDifferent(cells) => Arc::new(all_different::AllDifferentLogic(cells.clone())),
-        Constraint::NotEqual(pairs) => Arc::new(not_equal::NotEqualLogic(pairs.clone())),
-        Constraint::Rising(cells) => Arc::new(rising::RisingLogic(cells.clone())),
-        _ => Arc::new(partners::PartnersLogic::new(&constraint.exclusions(n as u8), n)),
+        Constraint::AllDifferent(cells) => Arc::new(AllDifferentLogic { cells: cells.clone() }),
+        Constraint::NotEqual(pairs) => Arc::new(NotEqualLogic { pairs: pairs.clone() }),
+        Constraint::Rising(cells) => Arc::new(RisingLogic { line: cells.clone() }),
+        _ => Arc::new(ExclusionLogic::new(&constraint.exclusions(digit_count as u8), digit_count)),
     }
 }
 
-/// For each candidate (cell · n + digit) the digits that it excludes in other cells, except its own digit in
-/// peers. The lists are empty if no rule excludes anything.
-pub fn excluded<const W: usize>(geometry: &Geometry<W>, exclusions: &[Exclusion]) -> Lists<(Cell, u32)> {
+/// The weak links of rules: for each candidate the cells, with masks of digits, that it excludes digits from. The
+/// list of a candidate has the index `cell * digit_count + digit`. Equal digits in cells that see each other are
+/// left out. Without any weak link there are no lists.
+pub fn excluded_by_candidate<const W: usize>(
+    geometry: &Geometry<W>,
+    exclusions: &[Exclusion],
+) -> Lists<(Cell, u32)> {
     let mut excluded: Vec<BTreeMap<Cell, u32>> =
         vec![BTreeMap::new(); geometry.cell_count * geometry.digit_count];
-    let mut add = |(cell, digit): Candidate, other: Cell, digits: u32| {
-        let by_sight = if geometry.sees(cell).has(other) { 1 << digit } else { 0 };
-        if digits & !by_sight != 0 {
-            *excluded[usize::from(cell) * geometry.digit_count + usize::from(digit)]
-                .entry(other)
-                .or_default() |= digits & !by_sight;
+    let mut exclude = |(cell, digit): Candidate, other: Cell, digits: u32| {
+        let excluded_by_sight = if geometry.sees(cell).has(other) { 1 << digit } else { 0 };
+        let digits = digits & !excluded_by_sight;
+        if digits != 0 {
+            let index = usize::from(cell) * geometry.digit_count + usize::from(digit);
+            *excluded[index].entry(other).or_default() |= digits;
         }
     };
-    for &(from, other, digits) in exclusions {
-        add(from, other, digits & geometry.all_digits);
-        bits(digits & geometry.all_digits).for_each(|digit| add((other, digit), from.0, 1 << from.1));
+    for &((cell, digit), other, digits) in exclusions {
+        let digits = digits & geometry.all_digits;
+        exclude((cell, digit), other, digits);
+        bits(digits).for_each(|other_digit| exclude((other, other_digit), cell, 1 << digit));
     }
     if excluded.iter().all(BTreeMap::is_empty) { Lists::default() } else { excluded.into_iter().collect() }
 }
 
-/// The steps of all constraints, one after the other.
+/// Finds the steps of all constraints, in the order of the constraints.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     position.geometry.rules.iter().try_for_each(|rule| {
         sink.poll()?;

@@ -19,7 +19,7 @@ fn dot() -> Constraint {
 /// The pairs of cells that see each other by a table, on a board with `n` digits.
 fn unequal_pairs(allowed: &[u32], n: usize) -> Vec<[Cell; 2]> {
     let table = Constraint::Pair([0, 1], allowed.to_vec());
-    RuleLogic::<1>::unequal_pairs(&PartnersLogic::new(&table.exclusions(n as u8), n), n)
+    RuleLogic::<1>::unequal_pairs(&ExclusionLogic::new(&table.exclusions(n as u8), n))
 }
 
 #[test]
