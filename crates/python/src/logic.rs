@@ -57,7 +57,7 @@ type PositionTuple = (Vec<u8>, Vec<u8>, Vec<u32>);
 type WalkTuple = (Vec<u8>, Vec<u32>, Vec<u32>, u8);
 /// digits, ends, counts, what a signal raised
 type BatchTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<PyErr>);
-/// Finder, size, kind, order, sorts, partial. Finder, kind and order are indices of `finders`, `kinds` and `orders`.
+/// Finder, size, kind, order, takes_best, allows_partial. Finder, kind and order are indices of `finders`, `kinds` and `orders`.
 type FinderCallTuple = (u16, u16, u16, u8, bool, bool);
 /// (cells, digit)
 type NodeTuple = (Vec<u16>, u8);
@@ -129,7 +129,7 @@ impl Logic {
     fn sight(&self, values: &[u8], allowed: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
         on!(&self.sized, geometry => {
             check(geometry, values, allowed.as_deref())?;
-            Ok(Position::sight(geometry, values, allowed.as_deref()))
+            Ok(Position::masks_by_sight(geometry, values, allowed.as_deref()))
         })
     }
 
@@ -148,7 +148,7 @@ impl Logic {
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let limits = watch.limits(1, budget_ms, None, &should_stop);
-                walk::next_step(&position.within(&limits), &calls, &limits)
+                walk::next_step(&position.with_limits(&limits), &calls, &limits)
             })
         });
         let stop = watch.result(step.as_ref().err().copied())?;
@@ -173,7 +173,7 @@ impl Logic {
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let limits = watch.limits(1, budget_ms, None, &should_stop);
-                walk::all_steps(&position.within(&limits), &calls, &limits, |step| {
+                walk::all_steps(&position.with_limits(&limits), &calls, &limits, |step| {
                     more = steps.len() == limit;
                     if more {
                         return ControlFlow::Break(());
@@ -212,12 +212,12 @@ impl Logic {
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let limits = watch.limits(1, budget_ms, None, &should_stop);
-                let mut position = position.within(&limits);
+                let mut position = position.with_limits(&limits);
                 let walked = walk::walk(&mut position, &calls, &limits, |_, _| ());
                 (position.values(), position.masks().to_vec(), walked)
             })
         });
-        Ok((values, masks, walked.counts, watch.result(walked.stop)?))
+        Ok((values, masks, walked.step_counts, watch.result(walked.stop)?))
     }
 
     /// Walks many puzzles, digits (0: none) board after board: the digits of the last positions, how each
@@ -244,7 +244,7 @@ impl Logic {
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let job = WalkJob { calls: &calls, budget, threads, interrupt: Some(&should_stop) };
-                let answers = WalkAnswers { values: &mut digits, ends: &mut ends, counts: &mut counts };
+                let answers = WalkAnswers { values: &mut digits, ends: &mut ends, step_counts: &mut counts };
                 batch::walk_many(geometry, puzzles, &job, answers);
             });
             let counts: Vec<u8> = counts.iter().flat_map(|count| count.to_ne_bytes()).collect();
@@ -312,14 +312,14 @@ fn house_kind(index: u8) -> PyResult<HouseKind> {
     entry.map(|&(_, kind)| kind).ok_or_else(|| PyValueError::new_err("no such kind of house"))
 }
 
-fn finder_calls(rows: &[FinderCallTuple], terse: bool) -> PyResult<Vec<FinderCall>> {
-    let call = |&(finder, size, kind, order, sorts, partial): &FinderCallTuple| {
+fn finder_calls(rows: &[FinderCallTuple], omits_evidence: bool) -> PyResult<Vec<FinderCall>> {
+    let call = |&(finder, size, kind, order, takes_best, allows_partial): &FinderCallTuple| {
         let refused = |message: &'static str| PyValueError::new_err(message);
         let kinds = registry::KINDS.get(usize::from(finder)).ok_or_else(|| refused("no such finder"))?;
         let kind = PatternKind::ALL.get(usize::from(kind)).filter(|kind| kinds.contains(kind));
         let kind = *kind.ok_or_else(|| refused("the finder does not take this kind of pattern"))?;
         let order = *Order::ALL.get(usize::from(order)).ok_or_else(|| refused("no such order"))?;
-        Ok(FinderCall { finder, size, kind, order, sorts, partial, terse })
+        Ok(FinderCall { finder, size, kind, order, takes_best, allows_partial, omits_evidence })
     };
     rows.iter().map(call).collect()
 }
@@ -360,7 +360,7 @@ fn step_tuple(py: Python<'_>, step: &Step) -> PyResult<Py<PyAny>> {
         links,
         branches,
         proof,
-        (step.value, step.complexity),
+        (step.se_value, step.complexity),
     )
         .into_py_any(py)
 }
@@ -399,12 +399,14 @@ fn reason(reason: Reason) -> (u8, u16) {
 }
 
 fn link(link: &Link) -> (NodeTuple, NodeTuple, bool, (u8, u16)) {
-    (node(&link.from), node(&link.to), link.strong, reason(link.reason))
+    (node(&link.from), node(&link.to), link.is_strong, reason(link.reason))
 }
 
 fn branch(branch: &Branch) -> Vec<EventTuple> {
     let event = branch.events.iter();
-    event.map(|event| (node(&event.node), event.on, event.parents.clone(), reason(event.reason))).collect()
+    event
+        .map(|event| (node(&event.node), event.is_true, event.parents.clone(), reason(event.reason)))
+        .collect()
 }
 
 /// (0, cell), (1, house, digit) or (2, [(cell, digit, digit)]).

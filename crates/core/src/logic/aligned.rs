@@ -52,7 +52,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 fn seeing_two<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> CellSet<W> {
     let (mut see_one, mut see_two) = (CellSet::EMPTY, CellSet::EMPTY);
     for cell in cells.iter() {
-        let sees = *position.geometry.sees(cell);
+        let sees = *position.geometry.peers_of(cell);
         see_two |= see_one & sees;
         see_one |= sees;
     }
@@ -62,14 +62,14 @@ fn seeing_two<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> 
 fn bases<const W: usize>(position: &Position<'_, W>, call: &FinderCall) -> Bases<W> {
     let geometry = position.geometry;
     let is_small = |cell: &Cell| (2..=u32::from(call.size)).contains(&position.mask(*cell).count_ones());
-    let small_cells: CellSet<W> = position.empty.iter().filter(is_small).collect();
+    let small_cells: CellSet<W> = position.empty_cells.iter().filter(is_small).collect();
     let single_cells = if call.order == Order::Se { position.cells_with_count(1) } else { CellSet::EMPTY };
     let mut bases = Bases { cells: CellSet::EMPTY, excluders: vec![CellSet::EMPTY; geometry.cell_count] };
-    for cell in position.empty.iter() {
-        let excluders = *geometry.sees(cell) & small_cells;
+    for cell in position.empty_cells.iter() {
+        let excluders = *geometry.peers_of(cell) & small_cells;
         if position.mask(cell).count_ones() > 1
             && !excluders.is_empty()
-            && !geometry.sees(cell).intersects(&single_cells)
+            && !geometry.peers_of(cell).intersects(&single_cells)
         {
             bases.cells.insert(cell);
             bases.excluders[usize::from(cell)] = excluders;
@@ -87,7 +87,7 @@ fn has_too_few_excluders<const W: usize>(
     excluders: usize,
 ) -> bool {
     let fewest = position.mask(a).count_ones().min(position.mask(b).count_ones());
-    fewest as usize > excluders + usize::from(position.geometry.sees(a).has(b))
+    fewest as usize > excluders + usize::from(position.geometry.peers_of(a).contains(b))
 }
 
 /// The same for three cells. For a false candidate every combination of the other two cells is excluded, and one
@@ -98,7 +98,7 @@ fn has_too_few_excluders_for_three<const W: usize>(
     excluders: usize,
 ) -> bool {
     let counts = cells.map(|cell| position.mask(cell).count_ones() as usize);
-    let sees = |a: usize, b: usize| usize::from(position.geometry.sees(cells[a]).has(cells[b]));
+    let sees = |a: usize, b: usize| usize::from(position.geometry.peers_of(cells[a]).contains(cells[b]));
     [[0, 1, 2], [1, 0, 2], [2, 0, 1]].into_iter().all(|[cell, a, b]| {
         let by_sight =
             sees(cell, a) * counts[b] + sees(cell, b) * counts[a] + sees(a, b) * counts[a].min(counts[b]);
@@ -119,7 +119,7 @@ fn thirds<const W: usize>(
     let se = call.order == Order::Se;
     let order = if se { [of_first - pair, of_second - of_first - pair] } else { [later, CellSet::EMPTY] };
     let is_tried = move |third: Cell| {
-        let is_excluder = |a: Cell, b: Cell| bases.excluders[usize::from(a)].has(b);
+        let is_excluder = |a: Cell, b: Cell| bases.excluders[usize::from(a)].contains(b);
         let is_third = |low: Cell, high: Cell, last: Cell| is_excluder(low, last) || is_excluder(high, last);
         let earlier = is_third(first.min(third), first.max(third), second);
         third < second && (earlier || (third < first && is_third(third, second, first)))
@@ -144,14 +144,14 @@ fn exclude<const W: usize>(
         (cells.iter().zip(excluded)).flat_map(|(&cell, mask)| candidates_among(position, [cell], mask));
     let step = Step {
         size: call.size,
-        value: if call.size == 2 {
+        se_value: if call.size == 2 {
             se_values::ALIGNED_PAIR_EXCLUSION
         } else {
             se_values::ALIGNED_TRIPLE_EXCLUSION
         },
         ..Step::eliminating(eliminations.collect())
     };
-    if call.terse {
+    if call.omits_evidence {
         return sink.give(step);
     }
     let needed = common.iter().fold(common, |needed, cell| {
@@ -209,7 +209,7 @@ fn excluded_candidates<const W: usize>(
     excluders: CellSet<W>,
 ) -> [u32; 3] {
     let masks: [u32; 3] = std::array::from_fn(|at| cells.get(at).map_or(0, |&cell| position.mask(cell)));
-    let sees = |a: usize, b: usize| u32::from(position.geometry.sees(cells[a]).has(cells[b]));
+    let sees = |a: usize, b: usize| u32::from(position.geometry.peers_of(cells[a]).contains(cells[b]));
     let is_pair = cells.len() == 2;
     let sight = if is_pair { [sees(0, 1), 0, 0] } else { [sees(0, 1), sees(0, 2), sees(1, 2)] };
     let forbidden = Forbidden::new(position, excluders);

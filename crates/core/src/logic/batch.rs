@@ -49,7 +49,7 @@ pub struct WalkAnswers<'a> {
     /// For each puzzle the number of a [`WalkEnd`].
     pub ends: &'a mut [u8],
     /// For each call of each puzzle the number of its steps.
-    pub counts: &'a mut [u32],
+    pub step_counts: &'a mut [u32],
 }
 
 /// Walks all puzzles. `puzzles` has one value for each cell of each puzzle: a digit 1..=n, or 0 for an empty cell.
@@ -76,7 +76,7 @@ pub fn walk_many<const W: usize>(
         .chunks(cell_count * CHUNK_PUZZLES)
         .zip(answers.values.chunks_mut(cell_count * CHUNK_PUZZLES))
         .zip(answers.ends.chunks_mut(CHUNK_PUZZLES))
-        .zip(answers.counts.chunks_mut((call_count * CHUNK_PUZZLES).max(1)));
+        .zip(answers.step_counts.chunks_mut((call_count * CHUNK_PUZZLES).max(1)));
     Workers { threads, interrupt: Some(&call_interrupt) }.for_each(
         chunks,
         &|(((puzzles, values), ends), counts), should_stop| {
@@ -109,16 +109,16 @@ fn walk_one<const W: usize>(
     let limits = Limits { deadline, interrupt: Some(interrupt), ..Limits::none() };
     let givens: CellSet<W> =
         (0..).zip(puzzle).filter(|&(_, &value)| value != 0).map(|(cell, _)| cell).collect();
-    let masks = Position::sight(geometry, puzzle, None);
-    let mut position = Position::new(geometry, puzzle, givens, &masks).within(&limits);
+    let masks = Position::masks_by_sight(geometry, puzzle, None);
+    let mut position = Position::new(geometry, puzzle, givens, &masks).with_limits(&limits);
     let result = walk(&mut position, job.calls, &limits, |_, _| ());
     values.copy_from_slice(&position.values());
-    counts.copy_from_slice(&result.counts);
+    counts.copy_from_slice(&result.step_counts);
     match result.stop {
         Some(StopReason::Interrupt) => None,
         Some(_) => Some(WalkEnd::Stopped),
         None if position.is_broken() => Some(WalkEnd::Broken),
-        None if result.solved => Some(WalkEnd::Solved),
+        None if result.is_solved => Some(WalkEnd::Solved),
         None => Some(WalkEnd::Stuck),
     }
 }

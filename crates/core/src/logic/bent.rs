@@ -26,7 +26,7 @@ struct ChosenCells<const W: usize> {
 /// could lie in two parts, and one part would be a smaller set by itself.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let fits = |cell: &Cell| (2..=u32::from(call.size)).contains(&position.mask(*cell).count_ones());
-    let mut left: CellSet<W> = position.empty.iter().filter(fits).collect();
+    let mut left: CellSet<W> = position.empty_cells.iter().filter(fits).collect();
     while let Some(cell) = left.first() {
         left.remove(cell);
         let start = ChosenCells {
@@ -35,7 +35,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             digits: position.mask(cell),
             unrestricted: 0,
         };
-        let near = *position.geometry.sees(cell) & left;
+        let near = *position.geometry.peers_of(cell) & left;
         grow(position, call, start, [near, left - near], sink)?;
     }
     ControlFlow::Continue(())
@@ -55,7 +55,7 @@ fn grow<const W: usize>(
     sink.poll()?;
     while let Some(cell) = near.first() {
         near.remove(cell);
-        let sees = *position.geometry.sees(cell);
+        let sees = *position.geometry.peers_of(cell);
         let mask = position.mask(cell);
         let digits = chosen.digits | mask;
         if digits.count_ones() > u32::from(call.size) {
@@ -91,7 +91,7 @@ fn report<const W: usize>(
         return ControlFlow::Continue(());
     }
     let step = Step { size: call.size, ..Step::eliminating(candidates(position, elimination_cells, digit)) };
-    sink.give(if call.terse {
+    sink.give(if call.omits_evidence {
         step
     } else {
         step.with_role(Role::Base, Part::Cells(chosen.cells.to_vec()))

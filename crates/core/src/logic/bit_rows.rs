@@ -41,7 +41,7 @@ impl BitTable {
 
     /// Whether a bit is set.
     #[inline]
-    pub fn has(&self, a: usize, b: usize) -> bool {
+    pub fn has_pair(&self, a: usize, b: usize) -> bool {
         self.words[a * self.stride + b / 64] >> (b % 64) & 1 == 1
     }
 

@@ -5,7 +5,7 @@
 use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Link, Node, Reason, StrongSet};
-use crate::logic::strong_links::Conjugate;
+use crate::logic::strong_links::ConjugatePair;
 
 /// A coloured set of candidates.
 #[derive(Clone, Debug)]
@@ -34,9 +34,9 @@ impl Cluster {
             _ => Reason::Cell,
         };
         let link = |(from, to, strong): &(Candidate, Candidate, StrongSet)| Link {
-            from: Node::of(*from),
-            to: Node::of(*to),
-            strong: true,
+            from: Node::from_candidate(*from),
+            to: Node::from_candidate(*to),
+            is_strong: true,
             reason: reason(strong),
         };
         self.tree.iter().map(link).collect()
@@ -50,7 +50,7 @@ type LinkEnd = (usize, Candidate, StrongSet);
 /// if `in_cells`.
 pub fn clusters<const W: usize>(
     position: &Position<'_, W>,
-    pairs: &[Conjugate],
+    pairs: &[ConjugatePair],
     in_cells: bool,
 ) -> Vec<Cluster> {
     let n = position.geometry.digit_count;
@@ -66,7 +66,7 @@ pub fn clusters<const W: usize>(
         let [low, high] = pair.cells.map(|cell| (cell, pair.digit));
         add_link(low, high, pair.strong_set());
     }
-    let bivalue = if in_cells { position.strong_links().bivalue } else { CellSet::EMPTY };
+    let bivalue = if in_cells { position.strong_links().bivalue_cells } else { CellSet::EMPTY };
     for cell in bivalue.iter() {
         let [low, high] = low_and_high(position.mask(cell)).map(|digit| (cell, digit));
         add_link(low, high, StrongSet::Cell(cell));

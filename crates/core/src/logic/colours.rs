@@ -107,7 +107,7 @@ fn all_shades<const W: usize>(position: &Position<'_, W>, digit: u8) -> Vec<Shad
     let shades = |cluster: Cluster| {
         let cells: [CellSet<W>; 2] = std::array::from_fn(|colour| cluster.cells(colour));
         let seen = cells.map(|colour| {
-            colour.iter().fold(CellSet::EMPTY, |seen, cell| seen | *position.geometry.sees(cell))
+            colour.iter().fold(CellSet::EMPTY, |seen, cell| seen | *position.geometry.peers_of(cell))
         });
         Shades { cluster, cells, seen }
     };
@@ -116,7 +116,8 @@ fn all_shades<const W: usize>(position: &Position<'_, W>, digit: u8) -> Vec<Shad
 
 /// The first two of these cells that see each other, or none.
 fn in_sight<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> Vec<Cell> {
-    let seen = |cell: Cell| (*position.geometry.sees(cell) & cells).first().map(|other| vec![cell, other]);
+    let seen =
+        |cell: Cell| (*position.geometry.peers_of(cell) & cells).first().map(|other| vec![cell, other]);
     cells.iter().find_map(seen).unwrap_or_default()
 }
 
@@ -134,7 +135,7 @@ fn give<const W: usize>(
         return ControlFlow::Continue(());
     }
     let mut step = Step { variant, ..Step::eliminating(candidates(position, elimination_cells, digit)) };
-    if !call.terse {
+    if !call.omits_evidence {
         let roles = [[Role::ColourA, Role::ColourB], [Role::ColourC, Role::ColourD]];
         for (&(shades, first), [role, opposite]) in clusters.iter().zip(roles) {
             let part = |colour: usize| Part::Cells(shades.cells[colour].to_vec());

@@ -37,7 +37,8 @@ pub struct Templates<'a, const W: usize> {
 impl<'a, const W: usize> Templates<'a, W> {
     /// The templates within all candidates of the digit.
     pub fn new(position: &'a Position<'a, W>, digit: u8) -> Self {
-        let full = |house: &u16| position.geometry.house(*house).full && position.places(*house, digit) != 0;
+        let full =
+            |house: &u16| position.geometry.house(*house).is_full && position.places(*house, digit) != 0;
         let houses: Vec<u16> = (0..position.geometry.houses.len() as u16).filter(full).collect();
         let places = houses.iter().map(|&house| position.cells_in(house, digit)).collect();
         Templates {
@@ -51,7 +52,7 @@ impl<'a, const W: usize> Templates<'a, W> {
     }
 
     /// Closes candidates, so that no template has them. Returns whether any of them was open.
-    pub fn close(&mut self, cells: CellSet<W>) -> bool {
+    pub fn exclude(&mut self, cells: CellSet<W>) -> bool {
         let was_open = cells.intersects(&self.open);
         self.open = self.open - cells;
         self.in_template = CellSet::EMPTY;
@@ -59,7 +60,7 @@ impl<'a, const W: usize> Templates<'a, W> {
     }
 
     /// Any template.
-    pub fn any(&self) -> TemplateAnswer<W> {
+    pub fn any_template(&self) -> TemplateAnswer<W> {
         self.search(self.open, CellSet::EMPTY, self.open)
     }
 
@@ -88,7 +89,7 @@ impl<'a, const W: usize> Templates<'a, W> {
             if self.position.is_stopped() {
                 return TemplateAnswer::Unknown;
             }
-            let rest = left - *self.position.geometry.sees(cell) - CellSet::single(cell);
+            let rest = left - *self.position.geometry.peers_of(cell) - CellSet::single(cell);
             let answer = self.complete(rest, chosen | CellSet::single(cell), wanted, tries);
             if answer != TemplateAnswer::None {
                 return answer;
@@ -115,8 +116,8 @@ impl<'a, const W: usize> Templates<'a, W> {
     }
 
     /// The candidates that are in all templates, or `None` if there is no template.
-    pub fn forced(&mut self) -> Option<CellSet<W>> {
-        let mut left = match self.any() {
+    pub fn common_cells(&mut self) -> Option<CellSet<W>> {
+        let mut left = match self.any_template() {
             TemplateAnswer::Template(first) => first,
             TemplateAnswer::None => return None,
             TemplateAnswer::Unknown => CellSet::EMPTY,
@@ -148,7 +149,7 @@ impl<'a, const W: usize> Templates<'a, W> {
                 return (outside, unknown | left);
             }
             left.remove(cell);
-            let rest = self.open - *self.position.geometry.sees(cell) - CellSet::single(cell);
+            let rest = self.open - *self.position.geometry.peers_of(cell) - CellSet::single(cell);
             match self.search(rest, CellSet::single(cell), left) {
                 TemplateAnswer::Template(template) => left = left - template,
                 TemplateAnswer::None => outside.insert(cell),

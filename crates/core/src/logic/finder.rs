@@ -46,11 +46,11 @@ pub struct FinderCall {
     pub kind: PatternKind,
     pub order: Order,
     /// Whether the walk takes the step with the lowest [`SortKey`] instead of the first one.
-    pub sorts: bool,
+    pub takes_best: bool,
     /// Whether the finder also reports patterns that lack some of their usual candidates.
-    pub partial: bool,
+    pub allows_partial: bool,
     /// Whether the finder may leave out the evidence of its steps.
-    pub terse: bool,
+    pub omits_evidence: bool,
 }
 
 /// Tells a finder to continue or to stop. It stops when the sink needs no more steps or a limit is reached.
@@ -86,13 +86,13 @@ impl<'s> Sink<'s> {
     }
 
     /// A sink whose caller needs only the step with the lowest sort key; see [`Sink::wants`].
-    pub fn least(limits: &'s Limits<'s>, on_step: &'s mut dyn FnMut(Step) -> Flow) -> Self {
+    pub fn for_best_step(limits: &'s Limits<'s>, on_step: &'s mut dyn FnMut(Step) -> Flow) -> Self {
         Sink { needs_best_only: true, ..Sink::new(limits, on_step) }
     }
 
     /// The same sink for cell sets of `words` words. The more words, the more work there is between two polls, and
     /// the fewer polls there are between two checks of the limits. A 9×9 board has two words.
-    pub fn for_words(self, words: usize) -> Self {
+    pub fn for_set_words(self, words: usize) -> Self {
         let polls_per_check = (2 * Limits::NODES_PER_CHECK / words as u64).max(1);
         Sink { polls_per_check, polls_until_check: polls_per_check, ..self }
     }

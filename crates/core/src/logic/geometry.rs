@@ -28,7 +28,7 @@ pub enum HouseKind {
 }
 
 impl HouseKind {
-    pub fn straight(self) -> bool {
+    pub fn is_straight(self) -> bool {
         matches!(self, HouseKind::Row | HouseKind::Column | HouseKind::Line)
     }
 }
@@ -41,12 +41,12 @@ pub struct House<const W: usize> {
     pub set: CellSet<W>,
     pub kind: HouseKind,
     /// Whether the house has as many cells as there are digits. Then it holds every digit.
-    pub full: bool,
+    pub is_full: bool,
 }
 
 /// One of the houses of a cell, and the place of the cell in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seat {
+pub struct Membership {
     pub house: u16,
     pub place: u8,
 }
@@ -81,16 +81,16 @@ pub struct Geometry<const W: usize> {
     /// The houses in the board's order. The index of a house here is its number.
     pub houses: Vec<House<W>>,
     /// For each cell its houses: boxes, lines, rows, columns, extra houses.
-    pub seats: Vec<Vec<Seat>>,
+    pub memberships: Vec<Vec<Membership>>,
     /// For each cell the cells that cannot hold the same digit.
     pub peers: Vec<CellSet<W>>,
     /// For each house its intersections, in the order [`HouseOrder::BoxRowColumn`].
     pub intersections: Vec<Vec<Intersection>>,
     /// Whether exchanging two digits turns a solution into a solution: the puzzle has houses only, no other rule.
     /// Uniqueness techniques need this.
-    pub exchangeable: bool,
+    pub has_exchangeable_digits: bool,
     /// Whether this is the ordinary 9×9 board with no rule but rows, columns and boxes.
-    pub classic: bool,
+    pub is_classic: bool,
     /// For each constraint of the puzzle's rules the logic that finds its steps.
     pub rules: Vec<Arc<dyn RuleLogic<W>>>,
     /// For each candidate (`cell * n + digit`) the digits that it excludes in other cells by rules, as masks. No
@@ -113,12 +113,12 @@ impl<const W: usize> Geometry<W> {
     ) -> Self {
         let new_house = |(kind, cells): &(HouseKind, Vec<Cell>)| House {
             set: cells.iter().copied().collect(),
-            full: cells.len() == digit_count,
+            is_full: cells.len() == digit_count,
             cells: cells.clone(),
             kind: *kind,
         };
         let houses: Vec<House<W>> = houses.iter().map(new_house).collect();
-        let (seats, peers) = seats_and_peers(&houses, cell_count, unequal_pairs);
+        let (memberships, peers) = memberships_and_peers(&houses, cell_count, unequal_pairs);
         let box_column_row = sorted_by_kind(&houses, |kind| match kind {
             HouseKind::Box => 0,
             HouseKind::Column => 1,
@@ -134,10 +134,10 @@ impl<const W: usize> Geometry<W> {
             cell_count,
             all_cells: (0..cell_count as Cell).collect(),
             peers,
-            intersections: intersections(&houses, &box_row_column, &seats),
-            seats,
-            exchangeable: unequal_pairs.is_empty(),
-            classic: has_classic_size && unequal_pairs.is_empty() && has_classic_houses(&houses),
+            intersections: intersections(&houses, &box_row_column, &memberships),
+            memberships: memberships,
+            has_exchangeable_digits: unequal_pairs.is_empty(),
+            is_classic: has_classic_size && unequal_pairs.is_empty() && has_classic_houses(&houses),
             rules: Vec::new(),
             rule_exclusions: Lists::default(),
             box_column_row,
@@ -166,8 +166,8 @@ impl<const W: usize> Geometry<W> {
         let rule_exclusions = rules::excluded_by_candidate(&geometry, &exclusions);
         let has_exclusions = !rule_exclusions.is_empty();
         Geometry {
-            exchangeable: geometry.exchangeable && !has_exclusions,
-            classic: geometry.classic && !has_exclusions,
+            has_exchangeable_digits: geometry.has_exchangeable_digits && !has_exclusions,
+            is_classic: geometry.is_classic && !has_exclusions,
             rules,
             rule_exclusions,
             ..geometry
@@ -176,14 +176,14 @@ impl<const W: usize> Geometry<W> {
 
     /// Whether rules exclude more candidates than the digit of a cell in its peers.
     #[inline]
-    pub fn has_exclusions(&self) -> bool {
+    pub fn has_rule_exclusions(&self) -> bool {
         !self.rule_exclusions.is_empty()
     }
 
     /// The cells and digits, as masks, that a candidate excludes by rules. Its own digit in its peers is not listed.
     #[inline]
-    pub fn excluded(&self, cell: Cell, digit: u8) -> &[(Cell, u32)] {
-        if self.has_exclusions() {
+    pub fn rule_exclusions(&self, cell: Cell, digit: u8) -> &[(Cell, u32)] {
+        if self.has_rule_exclusions() {
             self.rule_exclusions.get(usize::from(cell) * self.digit_count + usize::from(digit))
         } else {
             &[]
@@ -191,9 +191,9 @@ impl<const W: usize> Geometry<W> {
     }
 
     /// The digits that a candidate excludes from another cell because the cells see each other or by rules.
-    pub fn excluded_in(&self, cell: Cell, digit: u8, other: Cell) -> u32 {
-        let as_peer = u32::from(self.sees(cell).has(other)) << digit;
-        let by_rules = self.excluded(cell, digit).iter().find(|&&(target, _)| target == other);
+    pub fn excluded_digits(&self, cell: Cell, digit: u8, other: Cell) -> u32 {
+        let as_peer = u32::from(self.peers_of(cell).contains(other)) << digit;
+        let by_rules = self.rule_exclusions(cell, digit).iter().find(|&&(target, _)| target == other);
         as_peer | by_rules.map_or(0, |&(_, digits)| digits)
     }
 
@@ -215,17 +215,17 @@ impl<const W: usize> Geometry<W> {
 
     /// The cells that a cell sees.
     #[inline]
-    pub fn sees(&self, cell: Cell) -> &CellSet<W> {
+    pub fn peers_of(&self, cell: Cell) -> &CellSet<W> {
         &self.peers[usize::from(cell)]
     }
 
     /// The cells that see each of these cells. All cells of the board for an empty set.
     pub fn common_peers(&self, cells: CellSet<W>) -> CellSet<W> {
-        cells.iter().fold(self.all_cells, |common, cell| common & *self.sees(cell))
+        cells.iter().fold(self.all_cells, |common, cell| common & *self.peers_of(cell))
     }
 
     /// The numbers of the houses.
-    pub fn houses_in(&self, order: HouseOrder) -> &[u16] {
+    pub fn houses_in_order(&self, order: HouseOrder) -> &[u16] {
         match order {
             HouseOrder::BoxColumnRow => &self.box_column_row,
             HouseOrder::BoxRowColumn => &self.box_row_column,
@@ -245,34 +245,37 @@ impl<const W: usize> Geometry<W> {
 
     /// The houses that contain all of these cells: boxes, lines, rows, columns, extra houses.
     pub fn common_houses(&self, cells: CellSet<W>) -> impl Iterator<Item = u16> {
-        let seats = cells.first().map_or(&[][..], |first| &self.seats[usize::from(first)]);
-        seats.iter().map(|seat| seat.house).filter(move |&house| cells.is_subset(&self.house(house).set))
+        let memberships = cells.first().map_or(&[][..], |first| &self.memberships[usize::from(first)]);
+        memberships
+            .iter()
+            .map(|membership| membership.house)
+            .filter(move |&house| cells.is_subset(&self.house(house).set))
     }
 }
 
 /// For each cell its houses, and the cells that it sees because of a house or an unequal pair.
-fn seats_and_peers<const W: usize>(
+fn memberships_and_peers<const W: usize>(
     houses: &[House<W>],
     cell_count: usize,
     unequal_pairs: &[[Cell; 2]],
-) -> (Vec<Vec<Seat>>, Vec<CellSet<W>>) {
+) -> (Vec<Vec<Membership>>, Vec<CellSet<W>>) {
     let mut peers = vec![CellSet::EMPTY; cell_count];
-    let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); cell_count];
+    let mut memberships: Vec<Vec<Membership>> = vec![Vec::new(); cell_count];
     for (number, house) in (0..).zip(houses) {
         for (place, &cell) in (0..).zip(&house.cells) {
             peers[usize::from(cell)] |= house.set;
-            seats[usize::from(cell)].push(Seat { house: number, place });
+            memberships[usize::from(cell)].push(Membership { house: number, place });
         }
     }
     for &[a, b] in unequal_pairs {
         peers[usize::from(a)].insert(b);
         peers[usize::from(b)].insert(a);
     }
-    for (cell, (peers, seats)) in (0..).zip(peers.iter_mut().zip(&mut seats)) {
+    for (cell, (peers, memberships)) in (0..).zip(peers.iter_mut().zip(&mut memberships)) {
         peers.remove(cell);
-        seats.sort_by_key(|seat| houses[usize::from(seat.house)].kind);
+        memberships.sort_by_key(|membership| houses[usize::from(membership.house)].kind);
     }
-    (seats, peers)
+    (memberships, peers)
 }
 
 /// The numbers of the houses, lowest rank of the kind first; houses of one rank stay in the board's order.
@@ -286,7 +289,7 @@ fn sorted_by_kind<const W: usize>(houses: &[House<W>], rank: fn(HouseKind) -> u8
 /// that it meets. On a jigsaw board some box shares another number of cells.
 fn has_classic_houses<const W: usize>(houses: &[House<W>]) -> bool {
     let full_houses =
-        |kind: HouseKind| houses.iter().filter(|house| house.kind == kind && house.full).count();
+        |kind: HouseKind| houses.iter().filter(|house| house.kind == kind && house.is_full).count();
     houses.len() == 27
         && [HouseKind::Box, HouseKind::Row, HouseKind::Column].into_iter().all(|kind| full_houses(kind) == 9)
         && cells_shared_with_boxes(houses).all(|cell_count| matches!(cell_count, 0 | 3))
@@ -303,7 +306,7 @@ fn cells_shared_with_boxes<const W: usize>(houses: &[House<W>]) -> impl Iterator
 fn intersections<const W: usize>(
     houses: &[House<W>],
     order: &[u16],
-    seats: &[Vec<Seat>],
+    memberships: &[Vec<Membership>],
 ) -> Vec<Vec<Intersection>> {
     let mut rank = vec![0; houses.len()];
     (0..).zip(order).for_each(|(house_rank, &house)| rank[usize::from(house)] = house_rank);
@@ -311,7 +314,7 @@ fn intersections<const W: usize>(
     (0..)
         .zip(houses)
         .map(|(number, house)| {
-            let others = collect_shared_places(house, number, seats, &mut shared_places).into_iter();
+            let others = collect_shared_places(house, number, memberships, &mut shared_places).into_iter();
             let mut intersections: Vec<_> = others
                 .map(|other| Intersection {
                     house: other,
@@ -332,19 +335,19 @@ fn intersections<const W: usize>(
 fn collect_shared_places<const W: usize>(
     house: &House<W>,
     number: u16,
-    seats: &[Vec<Seat>],
+    memberships: &[Vec<Membership>],
     shared_places: &mut [u32],
 ) -> Vec<u16> {
     let mut others = Vec::new();
     for (place, &cell) in house.cells.iter().enumerate() {
-        let seats = &seats[usize::from(cell)];
-        if seats.len() > MAX_HOUSES_PER_CELL {
+        let memberships = &memberships[usize::from(cell)];
+        if memberships.len() > MAX_HOUSES_PER_CELL {
             continue;
         }
-        for seat in seats.iter().filter(|seat| seat.house != number) {
-            let places = &mut shared_places[usize::from(seat.house)];
+        for membership in memberships.iter().filter(|membership| membership.house != number) {
+            let places = &mut shared_places[usize::from(membership.house)];
             if *places == 0 {
-                others.push(seat.house);
+                others.push(membership.house);
             }
             *places |= 1 << place;
         }

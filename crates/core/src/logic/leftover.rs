@@ -117,7 +117,7 @@ fn with_evidence<const W: usize>(
     proved_by: &Side<W>,
     step: Step,
 ) -> Step {
-    if call.terse {
+    if call.omits_evidence {
         return step;
     }
     let sets = proved_by.houses.iter().flat_map(|&house| {
@@ -140,7 +140,7 @@ pub fn leftovers<const W: usize>(
     is_stopped: &dyn Fn() -> bool,
 ) -> Option<Vec<Leftover<W>>> {
     let full: Vec<u16> =
-        (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).full).collect();
+        (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).is_full).collect();
     let mut search = LeftoverSearch {
         geometry,
         full: &full,

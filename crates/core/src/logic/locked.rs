@@ -33,8 +33,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         return in_se_order(position, call, sink);
     }
     let geometry = position.geometry;
-    for &from in geometry.houses_in(HouseOrder::BoxRowColumn) {
-        if !geometry.house(from).full || !may_hold_all_places(call, geometry.house(from).kind) {
+    for &from in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
+        if !geometry.house(from).is_full || !may_hold_all_places(call, geometry.house(from).kind) {
             continue;
         }
         for digit in 0..geometry.digit_count as u8 {
@@ -59,8 +59,8 @@ fn in_se_order<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
     let geometry = position.geometry;
     for (first, second) in SE_PAIRS.into_iter().filter(|&(first, _)| may_hold_all_places(call, first)) {
         for digit in 0..geometry.digit_count as u8 {
-            for &from in geometry.houses_in(HouseOrder::BoxColumnRow) {
-                if geometry.house(from).kind != first || !geometry.house(from).full {
+            for &from in geometry.houses_in_order(HouseOrder::BoxColumnRow) {
+                if geometry.house(from).kind != first || !geometry.house(from).is_full {
                     continue;
                 }
                 for intersection in &geometry.intersections[usize::from(from)] {
@@ -116,14 +116,18 @@ fn give<const W: usize>(
     if is_direct(call.kind) {
         let value = if pointing { se_values::DIRECT_POINTING } else { se_values::DIRECT_CLAIMING };
         return hidden_single_after(position, lock).map_or(ControlFlow::Continue(()), |(cell, house)| {
-            let step = Step { variant, value, ..Step::placing(cell, digit) };
+            let step = Step { variant, se_value: value, ..Step::placing(cell, digit) };
             let step = with_evidence(position, call, lock, step);
-            sink.give(if call.terse { step } else { step.proved_by([StrongSet::Place(house, digit)]) })
+            sink.give(if call.omits_evidence {
+                step
+            } else {
+                step.proved_by([StrongSet::Place(house, digit)])
+            })
         });
     }
     let rest = position.cells_in(to, digit) - position.geometry.house(from).set;
     let value = if pointing { se_values::POINTING } else { se_values::CLAIMING };
-    let step = Step { variant, value, ..Step::eliminating(candidates(position, rest, digit)) };
+    let step = Step { variant, se_value: value, ..Step::eliminating(candidates(position, rest, digit)) };
     sink.give(with_evidence(position, call, lock, step))
 }
 
@@ -138,7 +142,7 @@ fn hidden_single_after<const W: usize>(position: &Position<'_, W>, lock: Lock) -
     others.find_map(|house| {
         let cells = position.cells_in(house, lock.digit);
         let left = (cells - eliminated).only()?;
-        (geometry.house(house).full && cells.count() > 1).then_some((left, house))
+        (geometry.house(house).is_full && cells.count() > 1).then_some((left, house))
     })
 }
 
@@ -148,7 +152,7 @@ fn with_evidence<const W: usize>(
     lock: Lock,
     step: Step,
 ) -> Step {
-    if call.terse {
+    if call.omits_evidence {
         return step;
     }
     step.with_role(Role::Digits, Part::Digits(1 << lock.digit))
@@ -166,11 +170,11 @@ pub fn common_peers<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let geometry = position.geometry;
-    if geometry.classic {
+    if geometry.is_classic {
         return ControlFlow::Continue(());
     }
-    for &from in geometry.houses_in(HouseOrder::BoxRowColumn) {
-        for digit in (0..geometry.digit_count as u8).filter(|_| geometry.house(from).full) {
+    for &from in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
+        for digit in (0..geometry.digit_count as u8).filter(|_| geometry.house(from).is_full) {
             sink.poll()?;
             let cells = position.cells_in(from, digit);
             if cells.count() < 2 {
@@ -178,7 +182,7 @@ pub fn common_peers<const W: usize>(
             }
             let mut seen = position.cells_with(digit);
             for cell in cells.iter() {
-                seen &= *geometry.sees(cell);
+                seen &= *geometry.peers_of(cell);
                 if seen.is_empty() {
                     break;
                 }
@@ -190,7 +194,7 @@ pub fn common_peers<const W: usize>(
                 continue;
             }
             let step = Step::eliminating(candidates(position, seen, digit));
-            sink.give(if call.terse {
+            sink.give(if call.omits_evidence {
                 step
             } else {
                 step.with_role(Role::Digits, Part::Digits(1 << digit))

@@ -34,7 +34,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         }
         for (colour, false_cells) in false_cells.iter().enumerate() {
             let members = &cluster.members[colour];
-            if members.iter().any(|&(cell, digit)| false_cells[usize::from(digit)].has(cell)) {
+            if members.iter().any(|&(cell, digit)| false_cells[usize::from(digit)].contains(cell)) {
                 if has_several_digits {
                     give(position, call, &cluster, (WRAP, colour), members.clone(), None, sink)?;
                 }
@@ -49,7 +49,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 fn false_cells<const W: usize>(position: &Position<'_, W>, members: &[Candidate]) -> FalseCells<W> {
     let mut false_cells = vec![CellSet::EMPTY; position.geometry.digit_count];
     for &(cell, digit) in members {
-        false_cells[usize::from(digit)] |= *position.geometry.sees(cell);
+        false_cells[usize::from(digit)] |= *position.geometry.peers_of(cell);
         bits(position.mask(cell) & !(1 << digit))
             .for_each(|other| false_cells[usize::from(other)].insert(cell));
     }
@@ -77,12 +77,12 @@ fn left_empty<const W: usize>(
 ) -> Option<(u16, StrongSet)> {
     let geometry = position.geometry;
     let is_left_empty =
-        |&cell: &Cell| bits(position.mask(cell)).all(|digit| false_cells[usize::from(digit)].has(cell));
-    if let Some(cell) = position.empty.iter().find(is_left_empty) {
+        |&cell: &Cell| bits(position.mask(cell)).all(|digit| false_cells[usize::from(digit)].contains(cell));
+    if let Some(cell) = position.empty_cells.iter().find(is_left_empty) {
         return Some((EMPTY_CELL, StrongSet::Cell(cell)));
     }
     for (digit, cells) in (0..).zip(false_cells).filter(|(_, cells)| !cells.is_empty()) {
-        for house in (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).full) {
+        for house in (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).is_full) {
             if position.places(house, digit) != 0 && position.cells_in(house, digit).is_subset(cells) {
                 return Some((EMPTY_HOUSE, StrongSet::Place(house, digit)));
             }
@@ -106,7 +106,7 @@ fn give<const W: usize>(
         return ControlFlow::Continue(());
     }
     let step = Step { variant, ..Step::eliminating(eliminations) };
-    if call.terse {
+    if call.omits_evidence {
         return sink.give(step);
     }
     let digits = cluster.members.iter().flatten().fold(0, |digits, &(_, digit)| digits | 1 << digit);

@@ -21,7 +21,7 @@ use crate::logic::uniqueness::rectangles::{self, Corners};
 pub struct Position<'a, const W: usize> {
     pub geometry: &'a Geometry<W>,
     /// The cells without a placed digit.
-    pub empty: CellSet<W>,
+    pub empty_cells: CellSet<W>,
     /// The cells whose digit the puzzle gives.
     pub givens: CellSet<W>,
     /// The digit of each filled cell; n for an empty cell.
@@ -74,12 +74,12 @@ impl<const W: usize> Singles<W> {
 impl<'a, const W: usize> Position<'a, W> {
     /// The position with these values (a digit 1..=n, or 0 for an empty cell), givens and candidates. `masks` has
     /// the candidates of each cell; those of filled cells are ignored. Candidates that contradict a placed digit
-    /// stay: take the masks from [`Self::sight`] to leave them out.
+    /// stay: take the masks from [`Self::masks_by_sight`] to leave them out.
     pub fn new(geometry: &'a Geometry<W>, values: &[u8], givens: CellSet<W>, masks: &[u32]) -> Self {
         let n = geometry.digit_count;
         let mut position = Position {
             geometry,
-            empty: CellSet::EMPTY,
+            empty_cells: CellSet::EMPTY,
             givens,
             cell_digits: values.iter().map(|&value| if value == 0 { n as u8 } else { value - 1 }).collect(),
             masks: vec![0; geometry.cell_count],
@@ -98,12 +98,12 @@ impl<'a, const W: usize> Position<'a, W> {
         };
         for cell in 0..geometry.cell_count {
             if values[cell] == 0 {
-                position.empty.insert(cell as Cell);
+                position.empty_cells.insert(cell as Cell);
                 for digit in bits(masks[cell] & geometry.all_digits) {
                     position.add_candidate(cell as Cell, digit);
                 }
-                for seat in &geometry.seats[cell] {
-                    position.singles.empty_counts[usize::from(seat.house)] += 1;
+                for membership in &geometry.memberships[cell] {
+                    position.singles.empty_counts[usize::from(membership.house)] += 1;
                 }
                 position.update_naked_single(cell as Cell);
             }
@@ -116,7 +116,7 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// The same position, whose caches are filled within these limits. When a limit is reached, caches may lack
     /// entries: discard the position.
-    pub fn within(self, limits: &'a Limits<'a>) -> Self {
+    pub fn with_limits(self, limits: &'a Limits<'a>) -> Self {
         Position { limits: Some(limits), ..self }
     }
 
@@ -139,7 +139,7 @@ impl<'a, const W: usize> Position<'a, W> {
     }
 
     /// The limit that was reached while a cache was filled.
-    pub fn stop(&self) -> Option<StopReason> {
+    pub fn stop_reason(&self) -> Option<StopReason> {
         self.stop.get().copied()
     }
 
@@ -168,14 +168,14 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// For each cell its candidates by sight: the digits that no peer holds, that no rule excludes because of a
     /// placed digit, and that are in the cell's mask of `allowed`. A filled cell has none.
-    pub fn sight(geometry: &Geometry<W>, values: &[u8], allowed: Option<&[u32]>) -> Vec<u32> {
+    pub fn masks_by_sight(geometry: &Geometry<W>, values: &[u8], allowed: Option<&[u32]>) -> Vec<u32> {
         let mut masks: Vec<u32> =
             allowed.map_or_else(|| vec![geometry.all_digits; geometry.cell_count], <[u32]>::to_vec);
         for (cell, &value) in values.iter().enumerate().filter(|&(_, &value)| value != 0) {
             for peer in geometry.peers[cell].iter() {
                 masks[usize::from(peer)] &= !(1 << (value - 1));
             }
-            for &(other, digits) in geometry.excluded(cell as Cell, value - 1) {
+            for &(other, digits) in geometry.rule_exclusions(cell as Cell, value - 1) {
                 masks[usize::from(other)] &= !digits;
             }
             masks[cell] = 0;
@@ -186,9 +186,9 @@ impl<'a, const W: usize> Position<'a, W> {
     fn add_candidate(&mut self, cell: Cell, digit: u8) {
         self.masks[usize::from(cell)] |= 1 << digit;
         self.cells_by_digit[usize::from(digit)].insert(cell);
-        for seat in &self.geometry.seats[usize::from(cell)] {
-            self.places[usize::from(seat.house) * self.geometry.digit_count + usize::from(digit)] |=
-                1 << seat.place;
+        for membership in &self.geometry.memberships[usize::from(cell)] {
+            self.places[usize::from(membership.house) * self.geometry.digit_count + usize::from(digit)] |=
+                1 << membership.place;
         }
     }
 
@@ -199,7 +199,7 @@ impl<'a, const W: usize> Position<'a, W> {
     }
 
     #[inline]
-    pub fn has(&self, cell: Cell, digit: u8) -> bool {
+    pub fn has_candidate(&self, cell: Cell, digit: u8) -> bool {
         self.mask(cell) >> digit & 1 == 1
     }
 
@@ -225,9 +225,9 @@ impl<'a, const W: usize> Position<'a, W> {
     /// The cells of a conjugate pair: the only two places of a digit in a full house, in the order of the house.
     /// `None` if the house is not full or has another number of places.
     #[inline]
-    pub fn conjugate(&self, house: u16, digit: u8) -> Option<[Cell; 2]> {
+    pub fn conjugate_pair(&self, house: u16, digit: u8) -> Option<[Cell; 2]> {
         let (places, house) = (self.places(house, digit), self.geometry.house(house));
-        (house.full && places.count_ones() == 2)
+        (house.is_full && places.count_ones() == 2)
             .then(|| low_and_high(places).map(|place| house.cells[usize::from(place)]))
     }
 
@@ -245,7 +245,7 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// How many cells of a house are empty.
     #[inline]
-    pub fn vacant(&self, house: u16) -> u32 {
+    pub fn empty_cell_count(&self, house: u16) -> u32 {
         self.singles.empty_counts[usize::from(house)]
     }
 
@@ -262,7 +262,7 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// The empty cells with exactly `count` candidates.
     pub fn cells_with_count(&self, count: u32) -> CellSet<W> {
-        self.empty.iter().filter(|&cell| self.mask(cell).count_ones() == count).collect()
+        self.empty_cells.iter().filter(|&cell| self.mask(cell).count_ones() == count).collect()
     }
 
     /// The almost locked sets, listed on first use.
@@ -287,7 +287,7 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// Whether every cell is filled.
     pub fn is_solved(&self) -> bool {
-        self.empty.is_empty()
+        self.empty_cells.is_empty()
     }
 
     /// Whether the position visibly has no solution: an empty cell has no candidate, or a full house neither holds
@@ -301,8 +301,8 @@ impl<'a, const W: usize> Position<'a, W> {
             let digits = house.cells.iter().map(possible_digits).fold(0, |digits, mask| digits | mask);
             digits != self.geometry.all_digits
         };
-        self.empty.iter().any(|cell| self.mask(cell) == 0)
-            || self.geometry.houses.iter().filter(|house| house.full).any(lacks_digit)
+        self.empty_cells.iter().any(|cell| self.mask(cell) == 0)
+            || self.geometry.houses.iter().filter(|house| house.is_full).any(lacks_digit)
     }
 
     /// The strong links between two candidates, listed on first use.
@@ -339,7 +339,7 @@ impl<'a, const W: usize> Position<'a, W> {
     /// Eliminates a candidate, if the cell has it.
     #[inline]
     pub fn eliminate(&mut self, cell: Cell, digit: u8) {
-        if self.has(cell, digit) {
+        if self.has_candidate(cell, digit) {
             self.clear_caches();
             self.eliminate_present(cell, digit);
         }
@@ -352,9 +352,9 @@ impl<'a, const W: usize> Position<'a, W> {
         self.masks[usize::from(cell)] &= !(1 << digit);
         self.update_naked_single(cell);
         self.cells_by_digit[usize::from(digit)].remove(cell);
-        for seat in &self.geometry.seats[usize::from(cell)] {
-            let house = usize::from(seat.house);
-            self.places[house * self.geometry.digit_count + usize::from(digit)] &= !(1 << seat.place);
+        for membership in &self.geometry.memberships[usize::from(cell)] {
+            let house = usize::from(membership.house);
+            self.places[house * self.geometry.digit_count + usize::from(digit)] &= !(1 << membership.place);
             self.update_one_place(house, usize::from(digit));
         }
     }
@@ -366,18 +366,18 @@ impl<'a, const W: usize> Position<'a, W> {
         for other in bits(self.mask(cell)) {
             self.eliminate_present(cell, other);
         }
-        for peer in (*self.geometry.sees(cell) & self.cells_with(digit)).iter() {
+        for peer in (*self.geometry.peers_of(cell) & self.cells_with(digit)).iter() {
             self.eliminate_present(peer, digit);
         }
-        for &(other, digits) in self.geometry.excluded(cell, digit) {
+        for &(other, digits) in self.geometry.rule_exclusions(cell, digit) {
             for excluded in bits(self.mask(other) & digits) {
                 self.eliminate_present(other, excluded);
             }
         }
-        for seat in &self.geometry.seats[usize::from(cell)] {
-            self.singles.empty_counts[usize::from(seat.house)] -= 1;
+        for membership in &self.geometry.memberships[usize::from(cell)] {
+            self.singles.empty_counts[usize::from(membership.house)] -= 1;
         }
-        self.empty.remove(cell);
+        self.empty_cells.remove(cell);
         self.cell_digits[usize::from(cell)] = digit;
     }
 

@@ -20,7 +20,7 @@ struct AlternatingCells<const W: usize> {
 
 /// Finds groups of at least four cells, by the lowest cell.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let mut left = position.strong_links().bivalue;
+    let mut left = position.strong_links().bivalue_cells;
     while let Some(start) = left.first() {
         sink.poll()?;
         let mask = position.mask(start);
@@ -29,13 +29,18 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         let cells = cells_in_turn.odd | cells_in_turn.even;
         left = left - cells;
         let seen = |of: CellSet<W>| {
-            of.iter().fold(CellSet::EMPTY, |seen, cell| seen | *position.geometry.sees(cell))
+            of.iter().fold(CellSet::EMPTY, |seen, cell| seen | *position.geometry.peers_of(cell))
         };
-        let elimination_cells = (seen(cells_in_turn.odd) & seen(cells_in_turn.even) & position.empty) - cells;
+        let elimination_cells =
+            (seen(cells_in_turn.odd) & seen(cells_in_turn.even) & position.empty_cells) - cells;
         let eliminations = candidates_among(position, elimination_cells, mask);
         if cells.count() > 3 && !eliminations.is_empty() {
             let step = Step { size: cells.count() as u16, ..Step::eliminating(eliminations) };
-            sink.give(if call.terse { step } else { with_evidence(position, step, &cells_in_turn, mask) })?;
+            sink.give(if call.omits_evidence {
+                step
+            } else {
+                with_evidence(position, step, &cells_in_turn, mask)
+            })?;
         }
     }
     ControlFlow::Continue(())
@@ -51,8 +56,8 @@ fn alternate<const W: usize>(
     let mut order = vec![start];
     let mut next = 0;
     while let Some(&cell) = order.get(next) {
-        let new = (*position.geometry.sees(cell) & equal) - (cells.odd | cells.even);
-        if cells.odd.has(cell) {
+        let new = (*position.geometry.peers_of(cell) & equal) - (cells.odd | cells.even);
+        if cells.odd.contains(cell) {
             cells.even |= new;
         } else {
             cells.odd |= new;
@@ -73,7 +78,12 @@ fn with_evidence<const W: usize>(
     let digit = mask.trailing_zeros() as u8;
     let link = |&(from, to): &(Cell, Cell)| {
         let reason = weak_reason(position.geometry, CellSet::single(from) | CellSet::single(to));
-        Link { from: Node::of((from, digit)), to: Node::of((to, digit)), strong: false, reason }
+        Link {
+            from: Node::from_candidate((from, digit)),
+            to: Node::from_candidate((to, digit)),
+            is_strong: false,
+            reason,
+        }
     };
     let step = step
         .with_role(Role::ColourA, Part::Cells(cells.odd.to_vec()))

@@ -37,13 +37,13 @@ impl SeenSets {
     }
 
     /// Adds to a row the sets that at least one of these cells sees.
-    pub fn add_any<const W: usize>(&self, cells: CellSet<W>, row: &mut [u64]) {
+    pub fn add_seen_by_any<const W: usize>(&self, cells: CellSet<W>, row: &mut [u64]) {
         let row = &mut row[self.span.clone()];
         cells.iter().for_each(|cell| union_into(row, self.row_of(cell)));
     }
 
     /// Replaces a row by the sets that all of these cells see; there must be a cell.
-    pub fn put_all<const W: usize>(&self, cells: CellSet<W>, row: &mut [u64]) {
+    pub fn set_to_seen_by_all<const W: usize>(&self, cells: CellSet<W>, row: &mut [u64]) {
         let row = &mut row[self.span.clone()];
         row.fill(u64::MAX);
         for cell in cells.iter() {

@@ -36,7 +36,7 @@ impl<const W: usize> CellSet<W> {
     }
 
     #[inline]
-    pub fn has(&self, cell: Cell) -> bool {
+    pub fn contains(&self, cell: Cell) -> bool {
         self.0[usize::from(cell) / 64] >> (cell % 64) & 1 == 1
     }
 

@@ -26,8 +26,8 @@ pub fn naked<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink
     let geometry = position.geometry;
     let se = call.order == Order::Se;
     for size in sizes(geometry, call) {
-        for &number in geometry.houses_in(call.order.house_order()) {
-            if position.vacant(number) < if se { 2 * size } else { size } {
+        for &number in geometry.houses_in_order(call.order.house_order()) {
+            if position.empty_cell_count(number) < if se { 2 * size } else { size } {
                 continue;
             }
             let mut masks = SubsetMasks::default();
@@ -51,8 +51,8 @@ pub fn hidden<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sin
     let least =
         |size| if call.order == Order::Se && call.kind != PatternKind::Direct { 2 * size } else { size };
     for size in sizes(geometry, call) {
-        for &number in geometry.houses_in(call.order.house_order()) {
-            if !geometry.house(number).full || position.vacant(number) <= least(size) {
+        for &number in geometry.houses_in_order(call.order.house_order()) {
+            if !geometry.house(number).is_full || position.empty_cell_count(number) <= least(size) {
                 continue;
             }
             let mut masks = SubsetMasks::default();
@@ -138,12 +138,12 @@ fn give_naked<const W: usize>(
         return ControlFlow::Continue(());
     }
     let outside = houses.iter().fold(CellSet::EMPTY, |all, &house| all | geometry.house(house).set) - cells;
-    let eliminations = candidates_among(position, outside & position.empty, chosen.union);
+    let eliminations = candidates_among(position, outside & position.empty_cells, chosen.union);
     let step = Step {
-        value: value(call, &[se_values::NAKED_PAIR, se_values::NAKED_TRIPLE, se_values::NAKED_QUAD]),
+        se_value: value(call, &[se_values::NAKED_PAIR, se_values::NAKED_TRIPLE, se_values::NAKED_QUAD]),
         ..Step::eliminating(eliminations)
     };
-    sink.give(if call.terse {
+    sink.give(if call.omits_evidence {
         step
     } else {
         Step { size: cells.count() as u16, ..step }
@@ -171,7 +171,7 @@ fn give_hidden<const W: usize>(
     let cells = cells_at(geometry, number, chosen.union);
     let eliminations = candidates_among(position, cells, !chosen.numbers);
     let step = Step {
-        value: value(call, &[se_values::HIDDEN_PAIR, se_values::HIDDEN_TRIPLE, se_values::HIDDEN_QUAD]),
+        se_value: value(call, &[se_values::HIDDEN_PAIR, se_values::HIDDEN_TRIPLE, se_values::HIDDEN_QUAD]),
         ..Step::eliminating(eliminations)
     };
     sink.give(with_hidden_evidence(call, number, chosen, cells, step))
@@ -196,11 +196,11 @@ fn give_direct<const W: usize>(
     let place = (position.places(number, digit) & !chosen.union).trailing_zeros();
     let cell = geometry.house(number).cells[place as usize];
     let step = Step {
-        value: value(call, &[se_values::DIRECT_HIDDEN_PAIR, se_values::DIRECT_HIDDEN_TRIPLE]),
+        se_value: value(call, &[se_values::DIRECT_HIDDEN_PAIR, se_values::DIRECT_HIDDEN_TRIPLE]),
         ..Step::placing(cell, digit)
     };
     let step = with_hidden_evidence(call, number, chosen, cells_at(geometry, number, chosen.union), step);
-    sink.give(if call.terse { step } else { step.proved_by([StrongSet::Place(number, digit)]) })
+    sink.give(if call.omits_evidence { step } else { step.proved_by([StrongSet::Place(number, digit)]) })
 }
 
 fn with_hidden_evidence<const W: usize>(
@@ -210,7 +210,7 @@ fn with_hidden_evidence<const W: usize>(
     cells: CellSet<W>,
     step: Step,
 ) -> Step {
-    if call.terse {
+    if call.omits_evidence {
         return step;
     }
     Step { size: cells.count() as u16, ..step }

@@ -15,13 +15,15 @@ pub fn full_house<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let geometry = position.geometry;
-    for &number in geometry.houses_in(HouseOrder::BoxRowColumn) {
-        if position.vacant(number) != 1 || !geometry.house(number).full {
+    for &number in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
+        if position.empty_cell_count(number) != 1 || !geometry.house(number).is_full {
             continue;
         }
-        if let Some(cell) = (geometry.house(number).set & position.empty & position.naked_singles()).first() {
+        if let Some(cell) =
+            (geometry.house(number).set & position.empty_cells & position.naked_singles()).first()
+        {
             let digit = position.mask(cell).trailing_zeros() as u8;
-            sink.give(Step { value: se_values::FULL_HOUSE, ..hidden(cell, digit, number, call) })?;
+            sink.give(Step { se_value: se_values::FULL_HOUSE, ..hidden(cell, digit, number, call) })?;
         }
     }
     ControlFlow::Continue(())
@@ -36,9 +38,12 @@ pub fn last_digit<const W: usize>(
     let geometry = position.geometry;
     for digit in 0..geometry.digit_count as u8 {
         let Some(cell) = position.cells_with(digit).only() else { continue };
-        let mut seats = geometry.seats[usize::from(cell)].iter();
-        if let Some(seat) = seats.find(|seat| geometry.house(seat.house).full) {
-            sink.give(Step { value: se_values::LAST_DIGIT, ..hidden(cell, digit, seat.house, call) })?;
+        let mut memberships = geometry.memberships[usize::from(cell)].iter();
+        if let Some(membership) = memberships.find(|membership| geometry.house(membership.house).is_full) {
+            sink.give(Step {
+                se_value: se_values::LAST_DIGIT,
+                ..hidden(cell, digit, membership.house, call)
+            })?;
         }
     }
     ControlFlow::Continue(())
@@ -71,19 +76,19 @@ fn hidden_singles<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let geometry = position.geometry;
-    for &number in geometry.houses_in(call.order.house_order()) {
+    for &number in geometry.houses_in_order(call.order.house_order()) {
         let digits = position.digits_with_one_place(number);
         let house = geometry.house(number);
-        let line = house.kind.straight();
+        let line = house.kind.is_straight();
         let wanted = match call.kind {
             PatternKind::InBox => !line,
             PatternKind::InLine => line,
             _ => true,
         };
-        if digits == 0 || !house.full || !wanted {
+        if digits == 0 || !house.is_full || !wanted {
             continue;
         }
-        let last = filling.is_some() && position.vacant(number) == 1;
+        let last = filling.is_some() && position.empty_cell_count(number) == 1;
         if filling.is_some_and(|filling| filling != last) {
             continue;
         }
@@ -94,7 +99,7 @@ fn hidden_singles<const W: usize>(
                 (_, true) => (IN_LINE, se_values::HIDDEN_SINGLE_IN_LINE),
                 _ => (IN_BOX, se_values::HIDDEN_SINGLE_IN_BOX),
             };
-            sink.give(Step { variant, value, ..hidden(cell, digit, number, call) })?;
+            sink.give(Step { variant, se_value: value, ..hidden(cell, digit, number, call) })?;
         }
     }
     ControlFlow::Continue(())
@@ -108,8 +113,8 @@ pub fn naked_single<const W: usize>(
 ) -> Flow {
     for cell in position.naked_singles().iter() {
         let digit = position.mask(cell).trailing_zeros() as u8;
-        let step = Step { value: se_values::NAKED_SINGLE, ..Step::placing(cell, digit) };
-        sink.give(if call.terse {
+        let step = Step { se_value: se_values::NAKED_SINGLE, ..Step::placing(cell, digit) };
+        sink.give(if call.omits_evidence {
             step
         } else {
             step.with_role(Role::Digits, Part::Digits(1 << digit)).proved_by([StrongSet::Cell(cell)])
@@ -120,7 +125,7 @@ pub fn naked_single<const W: usize>(
 
 fn hidden(cell: u16, digit: u8, house: u16, call: &FinderCall) -> Step {
     let step = Step::placing(cell, digit);
-    if call.terse {
+    if call.omits_evidence {
         return step;
     }
     let step = step.with_role(Role::Digits, Part::Digits(1 << digit));

@@ -89,7 +89,7 @@ impl Role {
     ];
 
     /// The role of an almost locked set by its index among the sets of a step.
-    pub fn set(index: usize) -> Self {
+    pub fn nth_set(index: usize) -> Self {
         [Role::SetA, Role::SetB, Role::SetC][index.min(2)]
     }
 }
@@ -113,7 +113,7 @@ pub struct Node {
 }
 
 impl Node {
-    pub fn of((cell, digit): Candidate) -> Self {
+    pub fn from_candidate((cell, digit): Candidate) -> Self {
         Node { cells: vec![cell], digit }
     }
 }
@@ -141,7 +141,7 @@ pub struct Link {
     pub from: Node,
     pub to: Node,
     /// A strong link says that at least one node is true, a weak link that at most one is.
-    pub strong: bool,
+    pub is_strong: bool,
     pub reason: Reason,
 }
 
@@ -150,7 +150,7 @@ pub struct Link {
 pub struct ChainEvent {
     pub node: Node,
     /// Whether the node is true.
-    pub on: bool,
+    pub is_true: bool,
     /// The events from which this event follows, by their indices in the branch.
     pub parents: Vec<u32>,
     pub reason: Reason,
@@ -197,11 +197,11 @@ pub struct Step {
     /// The strong sets that prove the step.
     pub proof: Vec<StrongSet>,
     /// The difficulty on the scale of Sudoku Explainer (SE), if the call follows SE; 0 otherwise.
-    pub value: f64,
+    pub se_value: f64,
     /// The number of distinct nodes of a chain.
     pub complexity: u32,
     /// A rank of the kind of chain or pattern. It decides between steps of equal difficulty and complexity.
-    pub key: u8,
+    pub tie_break: u8,
 }
 
 /// Ranks the steps of a call that reports its best step: the lowest key wins, and the first step of equal ones.
@@ -236,7 +236,7 @@ impl Step {
     }
 
     pub fn sort_key(&self) -> SortKey {
-        SortKey { se_value: self.value, complexity: self.complexity, tie_break: self.key }
+        SortKey { se_value: self.se_value, complexity: self.complexity, tie_break: self.tie_break }
     }
 
     /// Adds a part of the pattern to the evidence.

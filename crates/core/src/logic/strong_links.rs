@@ -10,7 +10,7 @@ use crate::logic::step::{Reason, StrongSet};
 
 /// The two places of a digit in a full house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Conjugate {
+pub struct ConjugatePair {
     pub digit: u8,
     /// The house; of several houses with both cells the first in the order of people.
     pub house: u16,
@@ -18,7 +18,7 @@ pub struct Conjugate {
     pub cells: [Cell; 2],
 }
 
-impl Conjugate {
+impl ConjugatePair {
     /// The set that proves that one of the two is true.
     pub fn strong_set(&self) -> StrongSet {
         StrongSet::Place(self.house, self.digit)
@@ -29,9 +29,9 @@ impl Conjugate {
 #[derive(Clone, Debug)]
 pub struct StrongLinks<const W: usize> {
     /// The cells with two candidates.
-    pub bivalue: CellSet<W>,
+    pub bivalue_cells: CellSet<W>,
     /// The pairs of digit d are `pairs[starts[d]..starts[d + 1]]`.
-    pairs: Vec<Conjugate>,
+    pairs: Vec<ConjugatePair>,
     starts: Vec<usize>,
 }
 
@@ -39,7 +39,7 @@ impl<const W: usize> StrongLinks<W> {
     /// Lists the strong links of a position.
     pub fn new(position: &Position<'_, W>) -> Self {
         let geometry = position.geometry;
-        let mut pairs: Vec<Conjugate> = Vec::new();
+        let mut pairs: Vec<ConjugatePair> = Vec::new();
         let mut starts = vec![0];
         for digit in 0..geometry.digit_count as u8 {
             let start = pairs.len();
@@ -47,25 +47,25 @@ impl<const W: usize> StrongLinks<W> {
                 starts.push(start);
                 continue;
             }
-            for &number in geometry.houses_in(HouseOrder::BoxRowColumn) {
-                let Some([low, high]) = position.conjugate(number, digit) else { continue };
+            for &number in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
+                let Some([low, high]) = position.conjugate_pair(number, digit) else { continue };
                 if !pairs[start..].iter().any(|pair| pair.cells == [low, high] || pair.cells == [high, low]) {
-                    pairs.push(Conjugate { digit, house: number, cells: [low, high] });
+                    pairs.push(ConjugatePair { digit, house: number, cells: [low, high] });
                 }
             }
             starts.push(pairs.len());
         }
-        StrongLinks { bivalue: position.cells_with_count(2), pairs, starts }
+        StrongLinks { bivalue_cells: position.cells_with_count(2), pairs, starts }
     }
 
     /// The conjugate pairs of a digit, by house: boxes, lines, rows, columns, others. Each pair of cells occurs
     /// once.
-    pub fn pairs_of(&self, digit: u8) -> &[Conjugate] {
+    pub fn pairs_of(&self, digit: u8) -> &[ConjugatePair] {
         &self.pairs[self.starts[usize::from(digit)]..self.starts[usize::from(digit) + 1]]
     }
 
     /// The conjugate pairs of all digits, digit by digit.
-    pub fn all_pairs(&self) -> &[Conjugate] {
+    pub fn all_pairs(&self) -> &[ConjugatePair] {
         &self.pairs
     }
 }

@@ -88,7 +88,7 @@ fn pairs<const W: usize>(position: &Position<'_, W>) -> Vec<SetPair<W>> {
     let mut ranks = vec![0; order.len()];
     (0..).zip(&order).for_each(|(rank, &house)| ranks[usize::from(house)] = rank);
     let rank = |house: u16| -> usize { ranks[usize::from(house)] };
-    let side = |house: u16| geometry.house(house).set & position.empty;
+    let side = |house: u16| geometry.house(house).set & position.empty_cells;
     let mut pairs = Vec::new();
     for &first in &order {
         if position.is_stopped() {
@@ -181,7 +181,11 @@ fn in_pair<const W: usize>(
             if !eliminations.is_empty() {
                 let variant = if a.count == 1 && b.count == 1 { BASIC } else { EXTENDED };
                 let step = Step { variant, size: middle.count as u16, ..Step::eliminating(eliminations) };
-                sink.give(if call.terse { step } else { with_evidence(step, pair, middle, [a, b]) })?;
+                sink.give(if call.omits_evidence {
+                    step
+                } else {
+                    with_evidence(step, pair, middle, [a, b])
+                })?;
             }
         }
     }
@@ -200,7 +204,7 @@ fn find_eliminations<const W: usize>(
     let held = [a.digits | (middle.digits & !b.digits), b.digits | (middle.digits & !a.digits)];
     for cell in (rests[0] | rests[1]).iter() {
         let held_here =
-            (0..2).filter(|&side: &usize| rests[side].has(cell)).fold(0, |mask, side| mask | held[side]);
+            (0..2).filter(|&side: &usize| rests[side].contains(cell)).fold(0, |mask, side| mask | held[side]);
         eliminations.extend(bits(position.mask(cell) & held_here).map(|digit| (cell, digit)));
     }
     eliminations

@@ -34,7 +34,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         if step.placements.is_empty() && step.eliminations.is_empty() {
             continue;
         }
-        if call.terse {
+        if call.omits_evidence {
             sink.give(step)?;
             continue;
         }
@@ -69,13 +69,13 @@ fn settled<'a, const W: usize>(
         let digit = stale.trailing_zeros();
         stale &= stale - 1;
         let template = &mut digits[digit as usize];
-        let Some(forced) = template.templates.forced() else {
+        let Some(forced) = template.templates.common_cells() else {
             return ControlFlow::Continue(None);
         };
         template.forced = forced;
         let depends_on = template.depends_on | 1 << digit;
         for (other, template) in (0..).zip(&mut digits).filter(|&(other, _)| other != digit) {
-            if template.templates.close(forced) {
+            if template.templates.exclude(forced) {
                 template.depends_on |= depends_on;
                 stale |= 1 << other;
             }

@@ -10,7 +10,7 @@ use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, StrongSet};
-use crate::logic::strong_links::{Conjugate, weak_reason};
+use crate::logic::strong_links::{ConjugatePair, weak_reason};
 
 /// Six candidates in order, and the sets that prove the three strong links.
 struct ThreeLinkChain {
@@ -34,13 +34,13 @@ fn wings_from_cell<const W: usize>(
     call: &FinderCall,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    for a in position.strong_links().bivalue.iter() {
+    for a in position.strong_links().bivalue_cells.iter() {
         let mask = position.mask(a);
         for y in bits(mask) {
             sink.poll()?;
             let x = (mask & !(1 << y)).trailing_zeros() as u8;
             for (b, c, middle) in pairs(position, y) {
-                if !position.geometry.sees(a).has(b) || c == a {
+                if !position.geometry.peers_of(a).contains(b) || c == a {
                     continue;
                 }
                 let last = position.mask(c) & !(1 << y);
@@ -66,13 +66,13 @@ fn wings_around_cell<const W: usize>(
     call: &FinderCall,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    for c in position.strong_links().bivalue.iter() {
+    for c in position.strong_links().bivalue_cells.iter() {
         let mask = position.mask(c);
         let [x, y] = low_and_high(mask);
-        let sees = position.geometry.sees(c);
-        for (a, b, first) in pairs(position, x).filter(|(a, b, _)| sees.has(*b) && *a != c) {
+        let sees = position.geometry.peers_of(c);
+        for (a, b, first) in pairs(position, x).filter(|(a, b, _)| sees.contains(*b) && *a != c) {
             sink.poll()?;
-            for (d, e, last) in pairs(position, y).filter(|(d, e, _)| sees.has(*d) && *e != c) {
+            for (d, e, last) in pairs(position, y).filter(|(d, e, _)| sees.contains(*d) && *e != c) {
                 let nodes = [(a, x), (b, x), (c, x), (c, y), (d, y), (e, y)];
                 let proof = [first.clone(), StrongSet::Cell(c), last];
                 give(position, call, &ThreeLinkChain { nodes, proof }, sink)?;
@@ -111,7 +111,7 @@ fn pairs<const W: usize>(
     position: &Position<'_, W>,
     digit: u8,
 ) -> impl Iterator<Item = (Cell, Cell, StrongSet)> {
-    let both_directions = |pair: &Conjugate| {
+    let both_directions = |pair: &ConjugatePair| {
         let [low, high] = pair.cells;
         [(low, high, pair.strong_set()), (high, low, pair.strong_set())]
     };
@@ -123,15 +123,15 @@ fn eliminations_by_ends<const W: usize>(
     position: &Position<'_, W>,
     [(a, x), (d, y)]: [Candidate; 2],
 ) -> Vec<Candidate> {
-    let sees = position.geometry.sees(a);
+    let sees = position.geometry.peers_of(a);
     if x == y {
-        return candidates(position, *sees & *position.geometry.sees(d), x);
+        return candidates(position, *sees & *position.geometry.peers_of(d), x);
     }
     if a == d {
         return candidates_among(position, [a], !(1 << x | 1 << y));
     }
     let crossed = [(a, y), (d, x)].into_iter();
-    crossed.filter(|&(cell, digit)| sees.has(d) && position.has(cell, digit)).collect()
+    crossed.filter(|&(cell, digit)| sees.contains(d) && position.has_candidate(cell, digit)).collect()
 }
 
 fn give<const W: usize>(
@@ -147,13 +147,13 @@ fn give<const W: usize>(
         return ControlFlow::Continue(());
     }
     let step = Step { complexity: 6, ..Step::eliminating(eliminations) };
-    if call.terse {
+    if call.omits_evidence {
         return sink.give(step);
     }
     let link = |at: usize| {
         let (from, to, strong) = (nodes[at], nodes[at + 1], at.is_multiple_of(2));
         let reason = reason(position, [from.0, to.0], chain.proof.get(at / 2).filter(|_| strong));
-        Link { from: Node::of(from), to: Node::of(to), strong, reason }
+        Link { from: Node::from_candidate(from), to: Node::from_candidate(to), is_strong: strong, reason }
     };
     let digits = nodes.iter().fold(0, |digits, &(_, digit)| digits | 1 << digit);
     let step = step

@@ -14,10 +14,10 @@ use crate::logic::step::{Part, Role, Step, StrongSet};
 /// Finds W-wings. Kinds: `Any`: the house has two places; `Grouped`: it has more.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
-    let bivalue = position.strong_links().bivalue;
+    let bivalue = position.strong_links().bivalue_cells;
     for first in bivalue.iter() {
         let mask = position.mask(first);
-        let unseen = bivalue - *geometry.sees(first);
+        let unseen = bivalue - *geometry.peers_of(first);
         for second in unseen.iter().filter(|&cell| cell > first && position.mask(cell) == mask) {
             for bridge_digit in bits(mask) {
                 sink.poll()?;
@@ -39,14 +39,15 @@ fn give_steps<const W: usize>(
     let geometry = position.geometry;
     let digits = position.mask(wings[0]);
     let other = (digits & !(1 << bridge_digit)).trailing_zeros() as u8;
-    let [first, second] = wings.map(|wing| *geometry.sees(wing));
+    let [first, second] = wings.map(|wing| *geometry.peers_of(wing));
     let elimination_cells = first & second & position.cells_with(other);
     if elimination_cells.is_empty() {
         return ControlFlow::Continue(());
     }
-    for &house in geometry.houses_in(HouseOrder::BoxRowColumn) {
+    for &house in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
         let count = position.places(house, bridge_digit).count_ones();
-        if count < 2 || (count == 2) != (call.kind != PatternKind::Grouped) || !geometry.house(house).full {
+        if count < 2 || (count == 2) != (call.kind != PatternKind::Grouped) || !geometry.house(house).is_full
+        {
             continue;
         }
         let places = position.cells_in(house, bridge_digit);
@@ -54,7 +55,7 @@ fn give_steps<const W: usize>(
             continue;
         }
         let step = Step::eliminating(candidates(position, elimination_cells, other));
-        sink.give(if call.terse {
+        sink.give(if call.omits_evidence {
             step
         } else {
             step.with_role(Role::Wing, Part::Cells(wings.to_vec()))

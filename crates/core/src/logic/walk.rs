@@ -22,9 +22,9 @@ pub fn next_step<const W: usize>(
             if best.as_ref().is_none_or(|best| step.sort_key().is_before(best.sort_key())) {
                 best = Some(step);
             }
-            if call.sorts { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if call.takes_best { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        let new_sink = if call.sorts { Sink::least } else { Sink::new };
+        let new_sink = if call.takes_best { Sink::for_best_step } else { Sink::new };
         run_finder(position, call, new_sink(limits, &mut on_step))?;
         if let Some(step) = best {
             return Ok(Some(Step { call: number, ..step }));
@@ -59,9 +59,9 @@ pub fn all_steps<const W: usize>(
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalkResult {
     /// Whether every cell is filled.
-    pub solved: bool,
+    pub is_solved: bool,
     /// For each call the number of its steps.
-    pub counts: Vec<u32>,
+    pub step_counts: Vec<u32>,
     /// The limit that ended the walk.
     pub stop: Option<StopReason>,
 }
@@ -74,13 +74,13 @@ pub fn walk<const W: usize>(
     limits: &Limits<'_>,
     mut before_step: impl FnMut(&Position<'_, W>, &Step),
 ) -> WalkResult {
-    let mut counts = vec![0; calls.len()];
+    let mut step_counts = vec![0; calls.len()];
     let mut stop = None;
     while !position.is_solved() {
         match next_step(position, calls, limits) {
             Ok(Some(step)) => {
                 before_step(position, &step);
-                counts[usize::from(step.call)] += 1;
+                step_counts[usize::from(step.call)] += 1;
                 apply(position, &step);
             }
             Ok(None) => break,
@@ -90,7 +90,7 @@ pub fn walk<const W: usize>(
             }
         }
     }
-    WalkResult { solved: position.is_solved(), counts, stop }
+    WalkResult { is_solved: position.is_solved(), step_counts, stop }
 }
 
 /// Applies the conclusions of a step.
@@ -105,10 +105,10 @@ fn run_finder<const W: usize>(
     call: &FinderCall,
     sink: Sink<'_>,
 ) -> Result<(), StopReason> {
-    let mut sink = sink.for_words(W);
+    let mut sink = sink.for_set_words(W);
     let finder = finders::<W>()[usize::from(call.finder)];
     let _ = finder(position, call, &mut sink);
-    match sink.stop.or_else(|| position.stop()) {
+    match sink.stop.or_else(|| position.stop_reason()) {
         Some(reached) => Err(reached),
         None => Ok(()),
     }

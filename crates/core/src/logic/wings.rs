@@ -14,7 +14,7 @@ use crate::logic::step::{Part, Role, Step, StrongSet};
 /// Finds XY-wings (`size` 2) or XYZ-wings (3), by pivot, then by wings.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
-    let bivalue = position.strong_links().bivalue;
+    let bivalue = position.strong_links().bivalue_cells;
     let pivots = if call.size == 2 { bivalue } else { position.cells_with_count(3) };
     for pivot in pivots.iter() {
         let mask = position.mask(pivot);
@@ -22,7 +22,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             let new_digits = (position.mask(*wing) & !mask).count_ones();
             new_digits == 3 - mask.count_ones()
         };
-        let wings: CellSet<W> = (*geometry.sees(pivot) & bivalue).iter().filter(fits).collect();
+        let wings: CellSet<W> = (*geometry.peers_of(pivot) & bivalue).iter().filter(fits).collect();
         for first in wings.iter() {
             for second in wings.iter().skip_while(|&second| second <= first) {
                 let shared = position.mask(first) & position.mask(second);
@@ -35,9 +35,9 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
                     continue;
                 }
                 let mut elimination_cells =
-                    *geometry.sees(first) & *geometry.sees(second) & position.cells_with(digit);
+                    *geometry.peers_of(first) & *geometry.peers_of(second) & position.cells_with(digit);
                 if call.size != 2 {
-                    elimination_cells &= *geometry.sees(pivot);
+                    elimination_cells &= *geometry.peers_of(pivot);
                 }
                 if !elimination_cells.is_empty() {
                     let step = Step::eliminating(candidates(position, elimination_cells, digit));
@@ -57,14 +57,14 @@ fn with_evidence<const W: usize>(
 ) -> Step {
     let step = Step {
         size: call.size,
-        value: if call.size == 2 { se_values::XY_WING } else { se_values::XYZ_WING },
+        se_value: if call.size == 2 { se_values::XY_WING } else { se_values::XYZ_WING },
         ..step
     };
-    if call.terse {
+    if call.omits_evidence {
         return step;
     }
     let digit = step.eliminations[0].1;
-    let with_digit = cells.into_iter().filter(|&cell| position.has(cell, digit));
+    let with_digit = cells.into_iter().filter(|&cell| position.has_candidate(cell, digit));
     let target = with_digit.map(|cell| (cell, digit)).collect();
     let digits = cells.iter().fold(0, |digits, &cell| digits | position.mask(cell));
     step.with_role(Role::Pivot, Part::Cells(vec![cells[0]]))

@@ -56,7 +56,7 @@ fn apart<const W: usize>(position: &Position<'_, W>, a: &Node, b: &Node) -> bool
     if a.digit != b.digit {
         return a.cells.len() == 1 && a.cells == b.cells;
     }
-    let sees = |&cell: &u16| set::<W>(b).is_subset(position.geometry.sees(cell));
+    let sees = |&cell: &u16| set::<W>(b).is_subset(position.geometry.peers_of(cell));
     a.cells.iter().all(sees)
 }
 
@@ -71,7 +71,7 @@ fn either<const W: usize>(position: &Position<'_, W>, link: &Link) -> bool {
                 && position.mask(a.cells[0]) == 1 << a.digit | 1 << b.digit
         }
         Reason::House(house) => {
-            let full = position.geometry.house(house).full;
+            let full = position.geometry.house(house).is_full;
             full && a.digit == b.digit && position.cells_in(house, a.digit) == set::<W>(a) | set(b)
         }
         Reason::Set => position.als().sets.iter().any(|of| {
@@ -83,12 +83,13 @@ fn either<const W: usize>(position: &Position<'_, W>, link: &Link) -> bool {
 }
 
 fn link_fault<const W: usize>(position: &Position<'_, W>, link: &Link) -> Option<String> {
-    let there =
-        |node: &Node| !node.cells.is_empty() && node.cells.iter().all(|&cell| position.has(cell, node.digit));
+    let there = |node: &Node| {
+        !node.cells.is_empty() && node.cells.iter().all(|&cell| position.has_candidate(cell, node.digit))
+    };
     if !there(&link.from) || !there(&link.to) {
         return Some(format!("no such candidates: {link:?}"));
     }
-    let holds = if link.strong { either(position, link) } else { apart(position, &link.from, &link.to) };
+    let holds = if link.is_strong { either(position, link) } else { apart(position, &link.from, &link.to) };
     let house = match link.reason {
         Reason::House(house) => {
             let of = &position.geometry.house(house).set;
@@ -112,7 +113,7 @@ fn the_links_of_a_chain_hang_together_and_take_turns() {
     let board = six();
     let numbers = CHAINS.map(number);
     shown(&board, |call, _, step| {
-        let follows = |two: &[Link]| two[0].to == two[1].from && two[0].strong != two[1].strong;
+        let follows = |two: &[Link]| two[0].to == two[1].from && two[0].is_strong != two[1].is_strong;
         let chain = !step.links.is_empty() && step.links.windows(2).all(follows);
         let bare = step.links.is_empty() && !step.branches.is_empty();
         (numbers.contains(&call.finder) && !chain && !bare).then(|| "not one chain".into())
@@ -129,21 +130,26 @@ fn event_fault<const W: usize>(position: &Position<'_, W>, branch: &Branch, at: 
     let parents: Vec<&ChainEvent> =
         event.parents.iter().map(|&parent| &branch.events[parent as usize]).collect();
     let off = |at: u16, other: u8| {
-        parents.iter().any(|parent| !parent.on && parent.node.cells == [at] && parent.node.digit == other)
+        parents
+            .iter()
+            .any(|parent| !parent.is_true && parent.node.cells == [at] && parent.node.digit == other)
     };
-    let follows = match (event.reason, event.on) {
+    let follows = match (event.reason, event.is_true) {
         (Reason::Assumed, _) => parents.is_empty(),
         (Reason::Cell, true) => bits(position.mask(cell) & !(1 << digit)).all(|other| off(cell, other)),
         (Reason::House(house), true) => {
-            let full = position.geometry.house(house).full && position.geometry.house(house).set.has(cell);
+            let full =
+                position.geometry.house(house).is_full && position.geometry.house(house).set.contains(cell);
             let mut others = position.cells_in(house, digit);
             others.remove(cell);
             full && others.iter().all(|other| off(other, digit))
         }
-        (_, false) => parents.iter().any(|parent| parent.on && apart(position, &parent.node, &event.node)),
+        (_, false) => {
+            parents.iter().any(|parent| parent.is_true && apart(position, &parent.node, &event.node))
+        }
         (Reason::Rule | Reason::Set | Reason::Step, true) => false,
     };
-    (!position.has(cell, digit) || !follows).then(|| format!("{event:?} does not follow"))
+    (!position.has_candidate(cell, digit) || !follows).then(|| format!("{event:?} does not follow"))
 }
 
 #[test]
@@ -171,7 +177,7 @@ fn part_fault<const W: usize>(position: &Position<'_, W>, role: Role, part: &Par
     let geometry = position.geometry;
     let right = match part {
         Part::Cells(cells) => cells.iter().all(|&cell| usize::from(cell) < geometry.cell_count),
-        Part::Candidates(all) => all.iter().all(|&(cell, digit)| position.has(cell, digit)),
+        Part::Candidates(all) => all.iter().all(|&(cell, digit)| position.has_candidate(cell, digit)),
         Part::Houses(houses) => houses.iter().all(|&house| usize::from(house) < geometry.houses.len()),
         Part::Digits(mask) => *mask != 0 && mask & !geometry.all_digits == 0,
     };

@@ -10,7 +10,7 @@ type Set = Vec<Candidate>;
 /// What is wrong with a step.
 pub fn fault<const W: usize>(position: &Position<'_, W>, step: &Step) -> Option<String> {
     let all = || step.placements.iter().chain(&step.eliminations);
-    if let Some(at) = all().find(|&&(cell, digit)| !position.has(cell, digit)) {
+    if let Some(at) = all().find(|&&(cell, digit)| !position.has_candidate(cell, digit)) {
         return Some(format!("{at:?} is no candidate"));
     }
     let mut sets = Vec::new();
@@ -34,7 +34,7 @@ pub fn fault<const W: usize>(position: &Position<'_, W>, step: &Step) -> Option<
 /// The candidates of a strong set, or why none of them need be true.
 fn members<const W: usize>(position: &Position<'_, W>, strong: &StrongSet) -> Result<Set, String> {
     match strong {
-        StrongSet::Cell(cell) if position.empty.has(*cell) => {
+        StrongSet::Cell(cell) if position.empty_cells.contains(*cell) => {
             Ok(bits(position.mask(*cell)).map(|digit| (*cell, digit)).collect())
         }
         StrongSet::Cell(cell) => Err(format!("cell {cell} is filled")),
@@ -46,7 +46,7 @@ fn members<const W: usize>(position: &Position<'_, W>, strong: &StrongSet) -> Re
             if of.cells.iter().any(|&cell| position.digit(cell) == Some(*digit)) {
                 return Err(format!("house {house} holds {digit}"));
             }
-            let there = |cell: &&u16| position.has(**cell, *digit);
+            let there = |cell: &&u16| position.has_candidate(**cell, *digit);
             Ok(of.cells.iter().filter(there).map(|&cell| (cell, *digit)).collect())
         }
         StrongSet::Deadly(pattern) => deadly(position, pattern),
@@ -55,17 +55,17 @@ fn members<const W: usize>(position: &Position<'_, W>, strong: &StrongSet) -> Re
 
 /// The candidates beside a deadly pattern.
 fn deadly<const W: usize>(position: &Position<'_, W>, pattern: &[(u16, u8, u8)]) -> Result<Set, String> {
-    if !position.geometry.exchangeable {
+    if !position.geometry.has_exchangeable_digits {
         return Err("a rule forbids the exchange".into());
     }
     for &(cell, a, b) in pattern {
         let other = position.digit(cell).is_some_and(|value| value != a && value != b);
-        if a == b || other || position.givens.has(cell) {
+        if a == b || other || position.givens.contains(cell) {
             return Err(format!("cell {cell} cannot be exchanged"));
         }
     }
     for (number, house) in position.geometry.houses.iter().enumerate() {
-        let inside = || pattern.iter().filter(|&&(cell, ..)| house.set.has(cell));
+        let inside = || pattern.iter().filter(|&&(cell, ..)| house.set.contains(cell));
         let count = |digit: u8| inside().filter(|&&(_, a, b)| a == digit || b == digit).count();
         if !(0..32).all(|digit| matches!(count(digit), 0 | 2)) {
             return Err(format!("an exchange breaks house {number}"));
@@ -80,7 +80,7 @@ fn deadly<const W: usize>(position: &Position<'_, W>, pattern: &[(u16, u8, u8)])
 
 /// Whether two different candidates cannot both be true.
 fn clash<const W: usize>(position: &Position<'_, W>, a: Candidate, b: Candidate) -> bool {
-    a != b && (a.0 == b.0 || (a.1 == b.1 && position.geometry.sees(a.0).has(b.0)))
+    a != b && (a.0 == b.0 || (a.1 == b.1 && position.geometry.peers_of(a.0).contains(b.0)))
 }
 
 /// Whether a set becomes empty in every case when these candidates are true.

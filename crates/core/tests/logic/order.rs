@@ -35,7 +35,7 @@ fn positions(mut show: impl FnMut(&mut Position<'_, 1>, usize)) {
 }
 
 fn conclusions(step: &Step) -> impl PartialEq + std::fmt::Debug + use<> {
-    (step.placements.clone(), step.eliminations.clone(), step.variant, step.value.to_bits())
+    (step.placements.clone(), step.eliminations.clone(), step.variant, step.se_value.to_bits())
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn terse_steps_are_the_same_without_evidence() {
     positions(|position, number| {
         for call in turn(number) {
             let full: Vec<_> = all_steps(position, &call).iter().map(conclusions).collect();
-            let terse = all_steps(position, &FinderCall { terse: true, ..call });
+            let terse = all_steps(position, &FinderCall { omits_evidence: true, ..call });
             assert_eq!(terse.iter().map(conclusions).collect::<Vec<_>>(), full, "{}", name(&call));
         }
     });
@@ -55,11 +55,11 @@ fn a_walk_takes_the_first_step_or_the_first_of_the_least() {
         for call in turn(number) {
             let all = all_steps(position, &call);
             let next = |sorts| {
-                let rows = [FinderCall { sorts, ..call }];
+                let rows = [FinderCall { takes_best: sorts, ..call }];
                 walk::next_step(position, &rows, &Limits::none()).expect("no limit")
             };
             assert_eq!(next(false).as_ref(), all.first(), "{}", name(&call));
-            let sorting = all_steps(position, &FinderCall { sorts: true, ..call });
+            let sorting = all_steps(position, &FinderCall { takes_best: true, ..call });
             let least = sorting
                 .iter()
                 .reduce(|best, step| if step.sort_key().is_before(best.sort_key()) { step } else { best });
@@ -135,8 +135,8 @@ fn walks_end_where_no_row_has_a_step_and_count_what_they_did() {
     let walked = walk::walk(&mut position, &rows, &Limits::none(), |_, step| {
         seen[usize::from(step.call)] += 1;
     });
-    assert_eq!(walked.counts, seen);
-    assert_eq!((walked.solved, walked.stop), (position.is_solved(), None));
+    assert_eq!(walked.step_counts, seen);
+    assert_eq!((walked.is_solved, walked.stop), (position.is_solved(), None));
     assert!(position.is_solved() || rows.iter().all(|call| all_steps(&position, call).is_empty()));
     let right = position.values().iter().zip(&puzzle.solution).all(|(&a, &b)| a == 0 || a == b);
     assert!(right && !position.is_broken());

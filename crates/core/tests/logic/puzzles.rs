@@ -114,7 +114,7 @@ pub fn puzzle<const W: usize>(geometry: &Geometry<W>, random: &mut Random) -> Pu
 
 /// The position in which a puzzle begins, by sight.
 pub fn start<'a, const W: usize>(geometry: &'a Geometry<W>, puzzle: &Puzzle) -> Position<'a, W> {
-    let masks = Position::sight(geometry, &puzzle.givens, None);
+    let masks = Position::masks_by_sight(geometry, &puzzle.givens, None);
     Position::new(geometry, &puzzle.givens, given(&puzzle.givens), &masks)
 }
 
@@ -130,7 +130,7 @@ pub fn advance<const W: usize>(
     part: usize,
     random: &mut Random,
 ) {
-    let cells: Vec<Cell> = position.empty.to_vec();
+    let cells: Vec<Cell> = position.empty_cells.to_vec();
     for &cell in &cells {
         let right = solution[usize::from(cell)] - 1;
         for digit in bits(position.mask(cell)).filter(|&digit| digit != right) {

@@ -40,7 +40,7 @@ pub fn human() -> Vec<FinderCall> {
                     finder: number(name),
                     size,
                     kind,
-                    partial: true,
+                    allows_partial: true,
                     ..FinderCall::default()
                 });
             }
@@ -52,12 +52,15 @@ pub fn human() -> Vec<FinderCall> {
 /// All rows in one of the three orders, with or without partial patterns; six turns show all.
 pub fn turn(turn: usize) -> Vec<FinderCall> {
     let order = [Order::Human, Order::Se, Order::Hodoku][turn % 3];
-    human().into_iter().map(|call| FinderCall { order, partial: turn.is_multiple_of(2), ..call }).collect()
+    human()
+        .into_iter()
+        .map(|call| FinderCall { order, allows_partial: turn.is_multiple_of(2), ..call })
+        .collect()
 }
 
 /// How a row is called in messages.
 pub fn name(call: &FinderCall) -> String {
-    let FinderCall { size, kind, order, partial, .. } = *call;
+    let FinderCall { size, kind, order, allows_partial: partial, .. } = *call;
     format!("{} size {size} kind {kind:?} {order:?} partial {partial}", NAMES[usize::from(call.finder)])
 }
 

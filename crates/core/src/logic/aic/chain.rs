@@ -70,7 +70,7 @@ impl<const W: usize> AicChain<'_, '_, W> {
     }
 
     fn link(&self, [from, to]: [u32; 2], strong: bool, reason: Reason) -> Link {
-        Link { from: self.node(from), to: self.node(to), strong, reason }
+        Link { from: self.node(from), to: self.node(to), is_strong: strong, reason }
     }
 
     fn links(&self) -> Vec<Link> {
@@ -97,9 +97,9 @@ impl<const W: usize> AicChain<'_, '_, W> {
         let end_node = self.graph_node(end);
         let cells = CellSet::single(cell);
         let reason = weak_reason_between(self.position, cells, digit, end_node.cells, end_node.digit);
-        let candidate = Node::of(candidate);
+        let candidate = Node::from_candidate(candidate);
         let (from, to) = if towards { (self.node(end), candidate) } else { (candidate, self.node(end)) };
-        Link { from, to, strong: false, reason }
+        Link { from, to, is_strong: false, reason }
     }
 
     fn candidates(&self, numbers: &[u32]) -> Part {
@@ -152,7 +152,7 @@ pub fn eliminations_outside_loop<const W: usize>(
     }
     let counts = |candidate: &Candidate| {
         let &(cell, _) = candidate;
-        !loop_cells.has(cell) || between_digits.contains(candidate)
+        !loop_cells.contains(cell) || between_digits.contains(candidate)
     };
     eliminations.iter().copied().filter(counts).collect()
 }
@@ -181,7 +181,7 @@ pub fn with_evidence<const W: usize>(step: Step, chain: &AicChain<'_, '_, W>) ->
     };
     let mut step = step.with_role(Role::Digits, Part::Digits(digits)).proved_by(proof);
     for (place, cells) in almost_locked_sets.into_iter().enumerate() {
-        step = step.with_role(Role::set(place), Part::Cells(cells));
+        step = step.with_role(Role::nth_set(place), Part::Cells(cells));
     }
     Step { links: chain.links(), ..step }
 }

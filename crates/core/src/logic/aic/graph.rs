@@ -49,8 +49,10 @@ impl<const W: usize> AicNode<W> {
     fn excludes(&self, position: &Position<'_, W>, (cell, digit): Candidate) -> bool {
         match self.cell {
             Some(node_cell) if node_cell == cell => digit != self.digit,
-            Some(node_cell) => position.geometry.excluded_in(node_cell, self.digit, cell) >> digit & 1 == 1,
-            None => digit == self.digit && self.seen.has(cell),
+            Some(node_cell) => {
+                position.geometry.excluded_digits(node_cell, self.digit, cell) >> digit & 1 == 1
+            }
+            None => digit == self.digit && self.seen.contains(cell),
         }
     }
 }
@@ -109,14 +111,14 @@ impl<const W: usize> AicGraph<W> {
     /// Whether some candidate is false no matter which of two nodes is true.
     pub fn has_eliminations(&self, position: &Position<'_, W>, a: u32, b: u32) -> bool {
         let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
-        if position.geometry.has_exclusions() && excluded_by_both(position, a, b).next().is_some() {
+        if position.geometry.has_rule_exclusions() && excluded_by_both(position, a, b).next().is_some() {
             return true;
         }
         if a.digit == b.digit {
             return a.seen.intersects(&b.seen);
         }
-        b.cell.is_some_and(|cell| a.seen.has(cell))
-            || a.cell.is_some_and(|cell| b.seen.has(cell))
+        b.cell.is_some_and(|cell| a.seen.contains(cell))
+            || a.cell.is_some_and(|cell| b.seen.contains(cell))
             || (a.cell.is_some()
                 && a.cells == b.cells
                 && a.cell.is_some_and(|cell| position.mask(cell).count_ones() > 2))
@@ -126,7 +128,7 @@ impl<const W: usize> AicGraph<W> {
     pub fn eliminations(&self, position: &Position<'_, W>, a: u32, b: u32) -> Vec<Candidate> {
         let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
         let mut eliminations = seen_by_both(position, a, b);
-        if position.geometry.has_exclusions() {
+        if position.geometry.has_rule_exclusions() {
             let further: BTreeSet<Candidate> = excluded_by_both(position, a, b).collect();
             eliminations.extend(further);
         }
@@ -153,7 +155,7 @@ fn seen_by_both<const W: usize>(
         return candidates_among(position, [cell], !(1 << a.digit | 1 << b.digit));
     }
     let digit_in_cell = |digit_node: &AicNode<W>, cell_node: &AicNode<W>| {
-        cell_node.cell.filter(|&cell| digit_node.seen.has(cell)).map(|cell| (cell, digit_node.digit))
+        cell_node.cell.filter(|&cell| digit_node.seen.contains(cell)).map(|cell| (cell, digit_node.digit))
     };
     digit_in_cell(a, b).into_iter().chain(digit_in_cell(b, a)).collect()
 }
@@ -175,7 +177,7 @@ fn excluded_by_rules<'g, const W: usize>(
     position: &'g Position<'_, W>,
     node: &'g AicNode<W>,
 ) -> impl Iterator<Item = Candidate> + 'g {
-    let lists = node.cell.map_or(&[][..], |cell| position.geometry.excluded(cell, node.digit));
+    let lists = node.cell.map_or(&[][..], |cell| position.geometry.rule_exclusions(cell, node.digit));
     let candidates =
         |&(cell, digits): &(Cell, u32)| bits(position.mask(cell) & digits).map(move |digit| (cell, digit));
     lists.iter().flat_map(candidates)
@@ -246,7 +248,7 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
         let at = usize::from(cell) * self.position.geometry.digit_count + usize::from(digit);
         if self.candidate_nodes[at] == NONE {
             self.candidate_nodes[at] = self.nodes.len() as u32;
-            let seen = *self.position.geometry.sees(cell) & self.position.cells_with(digit);
+            let seen = *self.position.geometry.peers_of(cell) & self.position.cells_with(digit);
             self.nodes.push(AicNode { cells: CellSet::single(cell), digit, seen, cell: Some(cell) });
         }
         self.candidate_nodes[at]
@@ -274,7 +276,7 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     }
 
     fn link_bivalue_cells(&mut self) {
-        for cell in self.position.strong_links().bivalue.iter() {
+        for cell in self.position.strong_links().bivalue_cells.iter() {
             let [low, high] =
                 low_and_high(self.position.mask(cell)).map(|digit| self.candidate_node(cell, digit));
             self.strong_links.push((low, high, LinkReason::Cell(cell)));
@@ -284,8 +286,8 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     /// Links the places of a digit that a house shares with another house to the rest of its places.
     fn link_groups(&mut self, digit: u8) {
         let geometry = self.position.geometry;
-        for &number in geometry.houses_in(HouseOrder::BoxRowColumn) {
-            if !geometry.house(number).full || self.position.places(number, digit).count_ones() < 3 {
+        for &number in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
+            if !geometry.house(number).is_full || self.position.places(number, digit).count_ones() < 3 {
                 continue;
             }
             if self.position.is_stopped() {
@@ -293,8 +295,8 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
             }
             let places = self.position.cells_in(number, digit);
             let mut linked: Vec<CellSet<W>> = Vec::new();
-            for seat in places.iter().flat_map(|cell| &geometry.seats[usize::from(cell)]) {
-                let part = places & geometry.house(seat.house).set;
+            for membership in places.iter().flat_map(|cell| &geometry.memberships[usize::from(cell)]) {
+                let part = places & geometry.house(membership.house).set;
                 if part.count() > 1 && part != places && !linked.contains(&part) {
                     self.link_parts(number, digit, part, places - part);
                     linked.extend([part, places - part]);
@@ -345,7 +347,7 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
             let seen = of_digit().map(|(number, node)| (number, node.seen));
             let seen_sets = SeenSets::new(64 * W, 0..count, seen);
             let nodes = of_digit().take_while(|_| !self.position.is_stopped());
-            nodes.for_each(|(number, node)| seen_sets.put_all(node.cells, weak.row_mut(number)));
+            nodes.for_each(|(number, node)| seen_sets.set_to_seen_by_all(node.cells, weak.row_mut(number)));
         }
         for of_cell in self.candidate_nodes.chunks(self.position.geometry.digit_count) {
             for (at, &a) in of_cell.iter().enumerate().filter(|&(_, &a)| a != NONE) {
@@ -361,7 +363,7 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     /// Adds the weak links between candidates that rules keep from being true together.
     fn link_by_rules(&self, weak: &mut BitTable) {
         let geometry = self.position.geometry;
-        if geometry.has_exclusions() {
+        if geometry.has_rule_exclusions() {
             for (number, node) in self.nodes.iter().enumerate() {
                 for (cell, digit) in excluded_by_rules(self.position, node) {
                     let other =

@@ -44,7 +44,7 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
     /// Reports an open chain that eliminates several candidates. Ends that see each other make a loop and
     /// are left out, unless the chain has other nodes than candidates.
     pub fn report_open(&mut self, chains: &'k AicChains<W>, pair: EndPair, sink: &mut Sink<'_>) -> Flow {
-        let closed = chains.graph.weak.has(pair.from as usize, pair.to as usize)
+        let closed = chains.graph.weak.has_pair(pair.from as usize, pair.to as usize)
             && self.nodes == NodeKinds::Candidates;
         let at_most_one = || chains.graph.eliminations(self.position, pair.from, pair.to).len() < 2;
         if pair.from == pair.to || closed || at_most_one() {
@@ -79,7 +79,7 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         sink: &mut Sink<'_>,
     ) -> Flow {
         let is_loop = conclusion == Conclusion::Loop;
-        let ends_see_each_other = chains.graph.weak.has(pair.from as usize, pair.to as usize);
+        let ends_see_each_other = chains.graph.weak.has_pair(pair.from as usize, pair.to as usize);
         if self.is_too_long(pair.strong)
             || (is_loop && !ends_see_each_other)
             || self.reported.contains(&self.eliminations_from_ends(chains, pair, conclusion))
@@ -172,6 +172,6 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         }
         let (variant, complexity) = (variant(chain.conclusion), chain.path.len() as u32);
         let step = Step { variant, complexity, ..Step::eliminating(eliminations) };
-        sink.give(if self.call.terse { step } else { with_evidence(step, chain) })
+        sink.give(if self.call.omits_evidence { step } else { with_evidence(step, chain) })
     }
 }

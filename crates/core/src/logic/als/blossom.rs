@@ -26,8 +26,11 @@ type Petal<const W: usize> = (Seen<W>, u32);
 /// eliminations once.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
-    let mut stems: Vec<Cell> =
-        position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= FEWEST_DIGITS).collect();
+    let mut stems: Vec<Cell> = position
+        .empty_cells
+        .iter()
+        .filter(|&cell| position.mask(cell).count_ones() >= FEWEST_DIGITS)
+        .collect();
     stems.sort_by_key(|&cell| position.mask(cell).count_ones());
     let mut reported: Vec<Vec<Candidate>> = Vec::new();
     for stem in stems {
@@ -46,7 +49,11 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             if size <= targets::MOST_CELLS && !reported.contains(&eliminations) {
                 reported.push(eliminations.clone());
                 let step = Step { size: sets.len() as u16, ..Step::eliminating(eliminations) };
-                sink.give(if call.terse { step } else { with_evidence(position, step, stem, &sets) })?;
+                sink.give(if call.omits_evidence {
+                    step
+                } else {
+                    with_evidence(position, step, stem, &sets)
+                })?;
             }
         }
     }
@@ -56,8 +63,9 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 /// The sets that lack `digit` when the stem holds it; of sets that see the same cells, the smallest.
 fn petals<const W: usize>(list: &AlsList<W>, stem: Cell, digit: u8, digits: u32) -> Vec<Petal<W>> {
     let mut petals: Vec<Petal<W>> = Vec::new();
-    let sees =
-        |&number: &usize| list.digit_cells[number].digit == digit && list.digit_cells[number].seen.has(stem);
+    let sees = |&number: &usize| {
+        list.digit_cells[number].digit == digit && list.digit_cells[number].seen.contains(stem)
+    };
     for number in (0..list.digit_cells.len()).filter(sees) {
         for &set_number in list.owners(number) {
             let set = &list.sets[set_number as usize];
@@ -123,7 +131,7 @@ fn with_evidence<const W: usize>(position: &Position<'_, W>, step: Step, stem: C
     for ((at, &number), digit) in sets.iter().enumerate().zip(bits(digits)) {
         let set = &list.sets[number as usize];
         restricted.extend(list.digit_cells_of(set, digit).places.iter().map(|cell| (cell, digit)));
-        step = step.with_role(Role::set(at), Part::Cells(set.cells.to_vec()));
+        step = step.with_role(Role::nth_set(at), Part::Cells(set.cells.to_vec()));
         step = step.proved_by((set.cells - proved_cells).iter().map(StrongSet::Cell));
         proved_cells |= set.cells;
     }

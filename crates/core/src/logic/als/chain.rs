@@ -51,7 +51,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             if chain.width() <= targets::MOST_CELLS && !reported.contains(&eliminations) {
                 reported.push(eliminations.clone());
                 let step = Step { size: chain.sets.len() as u16, ..Step::eliminating(eliminations) };
-                sink.give(if call.terse {
+                sink.give(if call.omits_evidence {
                     step
                 } else {
                     chain.with_evidence(list, position.geometry, step)

@@ -31,8 +31,8 @@ impl AlsLinks {
             let seen = same_digit.iter().map(|digit_cells| digit_cells.seen);
             let seen_sets = SeenSets::new(64 * W, numbers.clone(), numbers.clone().zip(seen));
             for (number, digit_cells) in numbers.zip(same_digit).take_while(|_| !is_stopped()) {
-                seen_sets.add_any(digit_cells.seen, targets.row_mut(number));
-                seen_sets.put_all(digit_cells.places, false_if_true.row_mut(number));
+                seen_sets.add_seen_by_any(digit_cells.seen, targets.row_mut(number));
+                seen_sets.set_to_seen_by_all(digit_cells.places, false_if_true.row_mut(number));
             }
             start += same_digit.len();
         }

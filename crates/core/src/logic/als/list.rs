@@ -55,7 +55,7 @@ impl<const W: usize> AlsList<W> {
         let mut sets = Vec::new();
         let most = if position.geometry.cell_count > LARGE { MOST_CELLS_LARGE } else { MOST_CELLS };
         let most = most.min(position.geometry.digit_count as u32 - 1);
-        grow(position, most, &mut sets, PartialAls::default(), position.empty);
+        grow(position, most, &mut sets, PartialAls::default(), position.empty_cells);
         if position.is_stopped() {
             return AlsList::default();
         }
@@ -89,7 +89,7 @@ impl<const W: usize> AlsList<W> {
             if position.is_stopped() {
                 return;
             }
-            let sees = |seen, cell: Cell| seen & *position.geometry.sees(cell);
+            let sees = |seen, cell: Cell| seen & *position.geometry.peers_of(cell);
             let seen = places.iter().fold(position.cells_with(digit), sees);
             let end = self.owners.len() as u32;
             self.digit_cells.push(DigitCells {
@@ -187,7 +187,7 @@ fn grow<const W: usize>(
             sets.push(Als { cells, digits, first: 0 });
         }
         if count < most {
-            let further = next & *position.geometry.sees(cell);
+            let further = next & *position.geometry.peers_of(cell);
             grow(position, most, sets, PartialAls { cells, digits, count }, further);
         }
     }

@@ -69,13 +69,13 @@ impl<const W: usize> AlsChain<'_, W> {
         let mut links = Vec::new();
         let mut from = node(list.digit_cells_of(self.sets[0], digit));
         for (here, there) in self.commons_in_both_sets(list) {
-            links.push(Link { from, to: node(here), strong: true, reason: Reason::Set });
+            links.push(Link { from, to: node(here), is_strong: true, reason: Reason::Set });
             let reason = weak_reason(geometry, here.places | there.places);
-            links.push(Link { from: node(here), to: node(there), strong: false, reason });
+            links.push(Link { from: node(here), to: node(there), is_strong: false, reason });
             from = node(there);
         }
         let end = node(list.digit_cells_of(self.sets[self.sets.len() - 1], digit));
-        links.push(Link { from, to: end, strong: true, reason: Reason::Set });
+        links.push(Link { from, to: end, is_strong: true, reason: Reason::Set });
         links
     }
 }

@@ -30,7 +30,11 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         let (to_a, to_b) = (list.restricted(a, middle), list.restricted(b, middle));
         let step = Step::eliminating(targets::common_eliminations(list, a, b, to_a | to_b));
         let chain = AlsChain { sets: sets.to_vec(), commons: two_of(to_a, to_b).to_vec() };
-        sink.give(if call.terse { step } else { chain.with_evidence(list, position.geometry, step) })?;
+        sink.give(if call.omits_evidence {
+            step
+        } else {
+            chain.with_evidence(list, position.geometry, step)
+        })?;
     }
     ControlFlow::Continue(())
 }

@@ -32,7 +32,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             continue;
         }
         let step = Step { variant, ..Step::eliminating(eliminations) };
-        sink.give(if call.terse { step } else { with_evidence(position, step, a, b, commons) })?;
+        sink.give(if call.omits_evidence { step } else { with_evidence(position, step, a, b, commons) })?;
     }
     ControlFlow::Continue(())
 }

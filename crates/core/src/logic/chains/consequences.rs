@@ -181,18 +181,18 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
                 self.turn_on(all, from, self.graph.number((cell, left.trailing_zeros() as u8)), IN_CELL);
             }
         }
-        for seat in &geometry.seats[usize::from(cell)] {
-            let house = geometry.house(seat.house);
-            let places = self.places[usize::from(seat.house) * n + usize::from(digit)];
-            let left = places & !(1 << seat.place);
-            if all.contradiction.is_some() || !house.full || !left.is_power_of_two() {
+        for membership in &geometry.memberships[usize::from(cell)] {
+            let house = geometry.house(membership.house);
+            let places = self.places[usize::from(membership.house) * n + usize::from(digit)];
+            let left = places & !(1 << membership.place);
+            if all.contradiction.is_some() || !house.is_full || !left.is_power_of_two() {
                 continue;
             }
             self.eliminated.clear();
             let number = |place: u8| self.graph.number((house.cells[usize::from(place)], digit));
-            let missing = bits(self.position.places(seat.house, digit) & !places);
+            let missing = bits(self.position.places(membership.house, digit) & !places);
             self.eliminated.extend(missing.map(number));
-            self.turn_on(all, from, number(left.trailing_zeros() as u8), seat.house);
+            self.turn_on(all, from, number(left.trailing_zeros() as u8), membership.house);
         }
         if self.mode.dynamic {
             self.eliminate(cell, digit);
@@ -203,9 +203,9 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
     fn eliminate(&mut self, cell: u16, digit: u8) {
         let geometry = self.position.geometry;
         self.masks[usize::from(cell)] &= !(1 << digit);
-        for seat in &geometry.seats[usize::from(cell)] {
-            self.places[usize::from(seat.house) * geometry.digit_count + usize::from(digit)] &=
-                !(1 << seat.place);
+        for membership in &geometry.memberships[usize::from(cell)] {
+            self.places[usize::from(membership.house) * geometry.digit_count + usize::from(digit)] &=
+                !(1 << membership.place);
         }
     }
 

@@ -10,7 +10,7 @@ pub fn with_cycle(step: Step, graph: &CandidateGraph, links: LinkScope, path: &[
     let link = |from: u32, to: u32, strong: bool, reason: u16| Link {
         from: graph.node(from),
         to: graph.node(to),
-        strong,
+        is_strong: strong,
         reason: CandidateGraph::reason(reason),
     };
     let (source, last) = (path[0].candidate, path[path.len() - 1].candidate);
@@ -37,7 +37,7 @@ pub fn with_cycle(step: Step, graph: &CandidateGraph, links: LinkScope, path: &[
 pub fn with_chain(step: Step, graph: &CandidateGraph, path: &[TreeNode]) -> Step {
     let event = |(place, node): (u32, &TreeNode)| ChainEvent {
         node: graph.node(node.candidate),
-        on: node.on,
+        is_true: node.on,
         parents: place.checked_sub(1).into_iter().collect(),
         reason: CandidateGraph::reason(node.reason),
     };
@@ -132,7 +132,7 @@ fn with_branch(
         let place_of = |parent: &u32| places.binary_search(parent).unwrap_or(0) as u32;
         branch.events.push(ChainEvent {
             node: graph.node(event.candidate),
-            on: event.on,
+            is_true: event.on,
             parents: consequences.parents(place).iter().map(place_of).collect(),
             reason: CandidateGraph::reason(event.reason),
         });

@@ -100,8 +100,10 @@ enum Source {
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let params = ForcingParams::new(call.kind);
     let fewest_candidates = if call.order == Order::Se && !params.mode.dynamic { 3 } else { 2 };
-    let mut search = ForcingSearch::new(position, params, call.terse);
-    for cell in position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= fewest_candidates) {
+    let mut search = ForcingSearch::new(position, params, call.omits_evidence);
+    for cell in
+        position.empty_cells.iter().filter(|&cell| position.mask(cell).count_ones() >= fewest_candidates)
+    {
         for digit in bits(position.mask(cell)) {
             search.search_candidate(cell, digit, sink)?;
             if params.region {
@@ -190,9 +192,9 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
         let outside_templates = || self.position.outside_templates(digit);
         self.params.mode.in_cells
             || if on {
-                outside_templates().has(cell)
+                outside_templates().contains(cell)
             } else {
-                outside_templates().intersects(self.position.geometry.sees(cell))
+                outside_templates().intersects(self.position.geometry.peers_of(cell))
             }
     }
 
@@ -200,13 +202,16 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
     fn search_regions(&mut self, cell: Cell, digit: u8, sink: &mut Sink<'_>) -> Flow {
         let geometry = self.position.geometry;
         let variant = if self.params.mode.dynamic { DYNAMIC_REGION } else { REGION };
-        for seat in &geometry.seats[usize::from(cell)] {
-            let house = geometry.house(seat.house);
-            let places = self.position.places(seat.house, digit);
-            if !house.full || places.count_ones() < 2 || places.trailing_zeros() != u32::from(seat.place) {
+        for membership in &geometry.memberships[usize::from(cell)] {
+            let house = geometry.house(membership.house);
+            let places = self.position.places(membership.house, digit);
+            if !house.is_full
+                || places.count_ones() < 2
+                || places.trailing_zeros() != u32::from(membership.place)
+            {
                 continue;
             }
-            let source = StepSource { variant, key: 6, candidates: Source::Place(seat.house, digit) };
+            let source = StepSource { variant, key: 6, candidates: Source::Place(membership.house, digit) };
             let mut branches = Vec::new();
             for place in bits(places) {
                 let candidate = self.graph.number((house.cells[usize::from(place)], digit));
@@ -294,7 +299,8 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
         }
         let (cell, digit) = self.graph.candidate(candidate);
         let step = if on { Step::placing(cell, digit) } else { Step::eliminating(vec![(cell, digit)]) };
-        let step = Step { variant: source.variant, value, complexity, key: source.key, ..step };
+        let step =
+            Step { variant: source.variant, se_value: value, complexity, tie_break: source.key, ..step };
         sink.give(if self.terse { step } else { self.with_evidence(step, source, ends) })
     }
 

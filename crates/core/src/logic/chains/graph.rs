@@ -76,7 +76,7 @@ impl CandidateGraph {
         for cell in 0..position.geometry.cell_count as Cell {
             let is_stopped = position.is_stopped();
             for digit in 0..n as u8 {
-                let is_candidate = position.has(cell, digit) && !is_stopped;
+                let is_candidate = position.has_candidate(cell, digit) && !is_stopped;
                 for (lists, fill) in [
                     (
                         &mut graph.weak,
@@ -118,7 +118,7 @@ impl CandidateGraph {
 
     /// The same as a node of a chain.
     pub fn node(&self, number: u32) -> Node {
-        Node::of(self.candidate(number))
+        Node::from_candidate(self.candidate(number))
     }
 
     /// What is false when a candidate is true: what rules exclude, then the other candidates of its cell, then
@@ -164,7 +164,7 @@ fn push_weak_edges<const W: usize>(
 ) -> u32 {
     let n = position.geometry.digit_count as u32;
     let first_of_cell = u32::from(cell) * n;
-    for &(other, digits) in position.geometry.excluded(cell, digit) {
+    for &(other, digits) in position.geometry.rule_exclusions(cell, digit) {
         let to = |digit: u8| u32::from(other) * n + u32::from(digit);
         edges
             .extend(bits(position.mask(other) & digits).map(|digit| Edge { to: to(digit), reason: BY_RULE }));
@@ -172,14 +172,14 @@ fn push_weak_edges<const W: usize>(
     let others = bits(position.mask(cell) & !(1 << digit));
     edges.extend(others.map(|other| Edge { to: first_of_cell + u32::from(other), reason: IN_CELL }));
     let houses = edges.len() as u32;
-    let mut left = *position.geometry.sees(cell) & position.cells_with(digit);
+    let mut left = *position.geometry.peers_of(cell) & position.cells_with(digit);
     let mut add = |cells: CellSet<W>, reason: ReasonCode| {
         let to = |cell: Cell| u32::from(cell) * n + u32::from(digit);
         edges.extend(cells.iter().map(|cell| Edge { to: to(cell), reason }));
     };
-    for seat in &position.geometry.seats[usize::from(cell)] {
-        let in_house = left & position.geometry.house(seat.house).set;
-        add(in_house, seat.house);
+    for membership in &position.geometry.memberships[usize::from(cell)] {
+        let in_house = left & position.geometry.house(membership.house).set;
+        add(in_house, membership.house);
         left = left - in_house;
     }
     add(left, BY_RULE);
@@ -198,12 +198,12 @@ fn push_strong_edges<const W: usize>(
         edges.push(Edge { to: u32::from(cell) * n + others.trailing_zeros(), reason: IN_CELL });
     }
     let houses = edges.len() as u32;
-    for seat in &position.geometry.seats[usize::from(cell)] {
-        let house = position.geometry.house(seat.house);
-        let places = position.places(seat.house, digit) & !(1 << seat.place);
-        if house.full && places.is_power_of_two() {
+    for membership in &position.geometry.memberships[usize::from(cell)] {
+        let house = position.geometry.house(membership.house);
+        let places = position.places(membership.house, digit) & !(1 << membership.place);
+        if house.is_full && places.is_power_of_two() {
             let other = house.cells[places.trailing_zeros() as usize];
-            edges.push(Edge { to: u32::from(other) * n + u32::from(digit), reason: seat.house });
+            edges.push(Edge { to: u32::from(other) * n + u32::from(digit), reason: membership.house });
         }
     }
     houses

@@ -84,7 +84,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         let Some(cheapest) = cycle.or(chain) else { continue };
         if sink.wants(cheapest.value, SHORTEST, pass.key) {
             let tree = ChainTree::new(graph, pass.links);
-            SimpleChainSearch { position, graph, tree, pass, cycle, chain, terse: call.terse }.run(sink)?;
+            SimpleChainSearch { position, graph, tree, pass, cycle, chain, terse: call.omits_evidence }
+                .run(sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -102,7 +103,7 @@ struct SimpleChainSearch<'a, const W: usize> {
 
 impl<const W: usize> SimpleChainSearch<'_, W> {
     fn run(&mut self, sink: &mut Sink<'_>) -> Flow {
-        for cell in self.position.empty.iter() {
+        for cell in self.position.empty_cells.iter() {
             let mask = self.position.mask(cell);
             if mask.count_ones() < 2 || (self.pass.links == LinkScope::Cells && mask.count_ones() > 2) {
                 continue;
@@ -170,9 +171,9 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
         }
         let step = Step {
             variant,
-            value,
+            se_value: value,
             complexity: end.nodes,
-            key: self.pass.key,
+            tie_break: self.pass.key,
             ..Step::eliminating(eliminations)
         };
         sink.give(if self.terse {
@@ -189,9 +190,9 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
             if variant == FORCING_X_CHAIN && length_surcharge == 0.0 { TURBOT_FISH } else { variant };
         let step = Step {
             variant,
-            value: base + length_surcharge,
+            se_value: base + length_surcharge,
             complexity: end.nodes,
-            key: self.pass.key,
+            tie_break: self.pass.key,
             ..step
         };
         sink.give(if self.terse {
@@ -211,7 +212,7 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
         for digit in 0..geometry.digit_count as u8 {
             let mut seen = [CellSet::EMPTY; 2];
             for &((cell, _), on) in nodes.iter().filter(|&&((_, of), _)| of == digit) {
-                seen[usize::from(on)] |= *geometry.sees(cell);
+                seen[usize::from(on)] |= *geometry.peers_of(cell);
             }
             eliminations.extend(candidates(self.position, (seen[0] & seen[1]) - inside, digit));
         }

@@ -15,14 +15,15 @@ impl<'a, const W: usize> LineGeometry<'a, W> {
     /// Rows, columns and lines of folded boards count as lines. On a board without any of these, every house but
     /// a box does.
     pub fn new(geometry: &'a Geometry<W>) -> Self {
-        let has_straight = geometry.houses.iter().any(|house| house.kind.straight());
-        let is_line = |kind: HouseKind| if has_straight { kind.straight() } else { kind != HouseKind::Box };
+        let has_straight = geometry.houses.iter().any(|house| house.kind.is_straight());
+        let is_line =
+            |kind: HouseKind| if has_straight { kind.is_straight() } else { kind != HouseKind::Box };
         LineGeometry { geometry, is_line: geometry.houses.iter().map(|house| is_line(house.kind)).collect() }
     }
 
     /// The largest number of cells that two lines share, at least 1.
     pub fn max_overlap(&self) -> usize {
-        if self.geometry.classic {
+        if self.geometry.is_classic {
             return 1;
         }
         let lines = (0..self.is_line.len()).filter(|&house| self.is_line[house]);

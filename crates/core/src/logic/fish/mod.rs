@@ -118,7 +118,7 @@ fn find_in_se_order<const W: usize>(
             let base_lines = bases.iter().fold(0, |mask, house| mask | 1 << lines.index_in_kind(house));
             let has_base_rows = bases.iter().any(|house| geometry.house(house).kind == HouseKind::Row);
             let key = SeKey { has_base_rows, base_lines, digit };
-            steps.push((key, Step { value, ..pattern.step(position, call) }));
+            steps.push((key, Step { se_value: value, ..pattern.step(position, call) }));
             ControlFlow::Continue(())
         })?;
     }

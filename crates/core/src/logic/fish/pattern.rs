@@ -59,7 +59,7 @@ impl<const W: usize> FishPattern<W> {
             size: self.fish.bases.len() as u16,
             ..Step::eliminating(candidates(position, self.eliminations, self.digit))
         };
-        if call.terse {
+        if call.omits_evidence {
             return step;
         }
         let bases: Vec<u16> = self.fish.bases.iter().collect();

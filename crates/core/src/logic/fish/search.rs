@@ -117,7 +117,7 @@ impl<'a, const W: usize> FishSearch<'a, W> {
     }
 
     fn can_be_base(&self, house: u16) -> bool {
-        let is_full = self.position.geometry.house(house).full;
+        let is_full = self.position.geometry.house(house).is_full;
         is_full && self.class_allows(house) && self.position.places(house, self.digit).count_ones() > 1
     }
 
@@ -134,13 +134,13 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         self.assumption = assumption;
         self.base_houses.clear();
         let removed = match assumption {
-            Assumption::InCell(cell) => *self.position.geometry.sees(cell),
+            Assumption::InCell(cell) => *self.position.geometry.peers_of(cell),
             Assumption::InLowestCover(cover) => self.position.geometry.house(cover).set,
         };
         for &(house, places) in houses_with_places {
             let remaining = places - removed;
             let (unshared, is_excluded) = match assumption {
-                Assumption::InCell(cell) => (remaining, places.has(cell) || remaining.is_empty()),
+                Assumption::InCell(cell) => (remaining, places.contains(cell) || remaining.is_empty()),
                 Assumption::InLowestCover(cover) => (places, house == cover),
             };
             if !is_excluded && remaining.count() <= self.max_remaining {
@@ -213,8 +213,8 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         }
         let geometry = self.position.geometry;
         let tried_before = self.tried_covers.len();
-        for seat in &geometry.seats[usize::from(cell)] {
-            let house = seat.house;
+        for membership in &geometry.memberships[usize::from(cell)] {
+            let house = membership.house;
             let is_too_low = matches!(self.assumption, Assumption::InLowestCover(lowest) if house < lowest);
             if is_too_low || !self.can_cover(house) || self.tried_covers.contains(&house) {
                 continue;
@@ -243,10 +243,12 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         let geometry = self.position.geometry;
         let base_cells = self.bases.iter().fold(CellSet::EMPTY, |all, house| all | geometry.house(house).set);
         let base_places = base_cells & self.position.cells_with(self.digit);
-        for seat in &geometry.seats[usize::from(cell)] {
-            if self.can_cover(seat.house) && geometry.house(seat.house).set.intersects(&base_places) {
+        for membership in &geometry.memberships[usize::from(cell)] {
+            if self.can_cover(membership.house)
+                && geometry.house(membership.house).set.intersects(&base_places)
+            {
                 let mut covers = self.covers;
-                covers.push(seat.house);
+                covers.push(membership.house);
                 report(sink, fish(covers))?;
             }
         }

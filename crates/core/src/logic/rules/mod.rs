@@ -63,7 +63,7 @@ pub fn excluded_by_candidate<const W: usize>(
     let mut excluded: Vec<BTreeMap<Cell, u32>> =
         vec![BTreeMap::new(); geometry.cell_count * geometry.digit_count];
     let mut exclude = |(cell, digit): Candidate, other: Cell, digits: u32| {
-        let excluded_by_sight = if geometry.sees(cell).has(other) { 1 << digit } else { 0 };
+        let excluded_by_sight = if geometry.peers_of(cell).contains(other) { 1 << digit } else { 0 };
         let digits = digits & !excluded_by_sight;
         if digits != 0 {
             let index = usize::from(cell) * geometry.digit_count + usize::from(digit);

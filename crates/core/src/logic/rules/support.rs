@@ -31,7 +31,7 @@ pub fn unsupported<const W: usize>(position: &Position<'_, W>, target: Cell, sup
         return 0;
     }
     let geometry = position.geometry;
-    let is_unsupported = |&digit: &u8| support_mask & !geometry.excluded_in(target, digit, support) == 0;
+    let is_unsupported = |&digit: &u8| support_mask & !geometry.excluded_digits(target, digit, support) == 0;
     bits(position.mask(target)).filter(is_unsupported).fold(0, |mask, digit| mask | 1 << digit)
 }
 
@@ -49,7 +49,7 @@ pub fn give_step<const W: usize>(
     let variant = if pair.rising_line.is_some() { RISING } else { PAIR };
     let eliminations = bits(digits).map(|digit| (pair.target, digit)).collect();
     let step = Step { variant, ..Step::eliminating(eliminations) };
-    if call.terse {
+    if call.omits_evidence {
         return sink.give(step);
     }
     let step = step

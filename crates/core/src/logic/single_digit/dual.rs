@@ -48,10 +48,10 @@ fn joint_step<const W: usize>(
     let mut eliminations = candidates(position, first.eliminations, first.digit);
     let more = candidates(position, second.eliminations, second.digit);
     eliminations.extend(
-        more.into_iter().filter(|&(cell, digit)| digit != first.digit || !first.eliminations.has(cell)),
+        more.into_iter().filter(|&(cell, digit)| digit != first.digit || !first.eliminations.contains(cell)),
     );
     let step = Step { size: 2, ..Step::eliminating(eliminations) };
-    if call.terse {
+    if call.omits_evidence {
         return step;
     }
     let step = first.with_evidence(step.with_role(Role::Digits, Part::Digits(1 << first.digit)));

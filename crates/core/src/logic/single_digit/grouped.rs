@@ -66,7 +66,7 @@ fn links_through<const W: usize>(
     (0..geometry.houses.len() as u16)
         .filter(|&house| {
             house != joining_house
-                && geometry.house(house).full
+                && geometry.house(house).is_full
                 && position.places(house, digit).count_ones() > 1
         })
         .map(|house| (house, position.cells_in(house, digit)))

@@ -86,7 +86,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     for digit in (0..position.geometry.digit_count as u8)
         .filter(|&digit| !position.outside_templates(digit).is_empty())
     {
-        search(position, &lines, (params, call.partial), digit, sink, &mut |sink, pair| {
+        search(position, &lines, (params, call.allows_partial), digit, sink, &mut |sink, pair| {
             if params.dual {
                 all.push(pair);
                 return ControlFlow::Continue(());
@@ -128,7 +128,7 @@ fn pairs<const W: usize>(
     let mut pairs: Vec<(u16, [Cell; 2])> = Vec::new();
     for line in [true, false] {
         for number in (0..geometry.houses.len() as u16).filter(|&house| lines.is_line(house) == line) {
-            if let Some([low, high]) = position.conjugate(number, digit) {
+            if let Some([low, high]) = position.conjugate_pair(number, digit) {
                 let cells = [low.min(high), low.max(high)];
                 if line || pairs.iter().all(|pair| pair.1 != cells) {
                     pairs.push((number, cells));
@@ -158,9 +158,10 @@ fn search_pairs<const W: usize>(
             }
             for (inner, outer) in [(a[0], a[1]), (a[1], a[0])] {
                 for (near, end) in [(b[0], b[1]), (b[1], b[0])] {
-                    let eliminations =
-                        *geometry.sees(outer) & *geometry.sees(end) & position.outside_templates(digit);
-                    if eliminations.is_empty() || !geometry.sees(inner).has(near) {
+                    let eliminations = *geometry.peers_of(outer)
+                        & *geometry.peers_of(end)
+                        & position.outside_templates(digit);
+                    if eliminations.is_empty() || !geometry.peers_of(inner).contains(near) {
                         continue;
                     }
                     let joining_house = find_joining_house(
@@ -221,7 +222,7 @@ impl<const W: usize> LinkPair<W> {
             size: 2,
             ..Step::eliminating(candidates(position, self.eliminations, self.digit))
         };
-        if call.terse {
+        if call.omits_evidence {
             return step;
         }
         let step = self.with_evidence(step.with_role(Role::Digits, Part::Digits(1 << self.digit)));
@@ -247,7 +248,7 @@ impl<const W: usize> LinkPair<W> {
         let link = |from: &CellSet<W>, to: &CellSet<W>, strong, reason| Link {
             from: node(from),
             to: node(to),
-            strong,
+            is_strong: strong,
             reason,
         };
         vec![

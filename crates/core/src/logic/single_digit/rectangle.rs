@@ -10,7 +10,7 @@ use crate::logic::set::CellSet;
 use crate::logic::single_digit::{LinkPair, OnPair, StrongLink, pairs};
 
 /// Finds empty rectangles: a line has two places, one of them in a house with a part of a box, and the other
-/// places of the box lie in one house too. Boxes with two places count only if `partial`.
+/// places of the box lie in one house too. Boxes with two places count only if `allows_partial`.
 pub fn search<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
@@ -27,10 +27,12 @@ pub fn search<const W: usize>(
         let places = position.cells_in(number, digit);
         for &(line, cells) in &pairs {
             for (inner, outer) in [(cells[0], cells[1]), (cells[1], cells[0])] {
-                if places.has(inner) || places.has(outer) {
+                if places.contains(inner) || places.contains(outer) {
                     continue;
                 }
-                for joining_house in geometry.seats[usize::from(inner)].iter().map(|seat| seat.house) {
+                for joining_house in
+                    geometry.memberships[usize::from(inner)].iter().map(|membership| membership.house)
+                {
                     sink.poll()?;
                     let near = places & geometry.house(joining_house).set;
                     let far = places - near;
@@ -41,7 +43,8 @@ pub fn search<const W: usize>(
                     {
                         continue;
                     }
-                    let eliminations = geometry.common_peers(far) & *geometry.sees(outer) & outside_templates;
+                    let eliminations =
+                        geometry.common_peers(far) & *geometry.peers_of(outer) & outside_templates;
                     if !eliminations.is_empty() {
                         let first = StrongLink { house: number, inner: near, outer: far };
                         let second = StrongLink {
@@ -70,7 +73,7 @@ pub fn search<const W: usize>(
 fn boxes<const W: usize>(position: &Position<'_, W>, digit: u8, fewest: u32) -> impl Iterator<Item = u16> {
     let geometry = position.geometry;
     let is_full_box =
-        |&number: &u16| geometry.house(number).kind == HouseKind::Box && geometry.house(number).full;
+        |&number: &u16| geometry.house(number).kind == HouseKind::Box && geometry.house(number).is_full;
     let houses = (0..geometry.houses.len() as u16).filter(is_full_box);
     houses.filter(move |&number| position.places(number, digit).count_ones() >= fewest)
 }

@@ -17,14 +17,14 @@ const MOST_ROOFS: usize = 6;
 /// Finds BUGs. Type 1: the extras are in one cell; type 2: they are one digit; type 3: with a naked set; type 4: with a
 /// digit locked in two cells; type n: whatever contradicts all extras. In SE's order: all types as SE does.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    if !position.geometry.exchangeable || position.empty.is_empty() {
+    if !position.geometry.has_exchangeable_digits || position.empty_cells.is_empty() {
         return ControlFlow::Continue(());
     }
     if call.order == Order::Se {
         return bug_se::find(position, call, sink);
     }
     let (mut richer_cells, mut count) = ([0; MOST_ROOFS], 0);
-    for cell in position.empty.iter() {
+    for cell in position.empty_cells.iter() {
         match position.mask(cell).count_ones() {
             2 => (),
             3.. if count < MOST_ROOFS => {
@@ -41,7 +41,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     let n = position.geometry.digit_count;
     let mut search =
         BugSearch { position, call, counts: vec![0; position.geometry.houses.len() * n], cells: Vec::new() };
-    for cell in position.empty.iter().filter(|cell| !richer_cells[..count].contains(cell)) {
+    for cell in position.empty_cells.iter().filter(|cell| !richer_cells[..count].contains(cell)) {
         if !search.add(cell, position.mask(cell)) {
             return ControlFlow::Continue(());
         }
@@ -63,10 +63,10 @@ impl<const W: usize> BugSearch<'_, '_, W> {
         let [a, b] = low_and_high(pair);
         self.cells.push((cell, a, b));
         let mut fits = true;
-        for seat in &self.position.geometry.seats[usize::from(cell)] {
+        for membership in &self.position.geometry.memberships[usize::from(cell)] {
             for digit in [a, b] {
                 let count = &mut self.counts
-                    [usize::from(seat.house) * self.position.geometry.digit_count + usize::from(digit)];
+                    [usize::from(membership.house) * self.position.geometry.digit_count + usize::from(digit)];
                 *count += 1;
                 fits &= *count <= 2;
             }
@@ -77,10 +77,10 @@ impl<const W: usize> BugSearch<'_, '_, W> {
     /// Removes the last cell.
     fn remove_last(&mut self) {
         let Some((cell, a, b)) = self.cells.pop() else { return };
-        for seat in &self.position.geometry.seats[usize::from(cell)] {
+        for membership in &self.position.geometry.memberships[usize::from(cell)] {
             for digit in [a, b] {
-                self.counts
-                    [usize::from(seat.house) * self.position.geometry.digit_count + usize::from(digit)] -= 1;
+                self.counts[usize::from(membership.house) * self.position.geometry.digit_count
+                    + usize::from(digit)] -= 1;
             }
         }
     }

@@ -50,7 +50,7 @@ fn pattern_with_extras<const W: usize>(position: &Position<'_, W>) -> Option<Ext
     let geometry = position.geometry;
     let mut masks = position.masks().to_vec();
     let mut extras: Vec<(Cell, u32)> = Vec::new();
-    for &number in geometry.houses_in(HouseOrder::BoxRowColumn) {
+    for &number in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
         let house = geometry.house(number);
         for digit in 0..geometry.digit_count as u8 {
             let places = || house.cells.iter().filter(|&&cell| masks[usize::from(cell)] >> digit & 1 == 1);
@@ -81,7 +81,7 @@ fn pattern_with_extras<const W: usize>(position: &Position<'_, W>) -> Option<Ext
         let [low, high] = low_and_high(masks[usize::from(cell)]);
         (cell, low, high)
     };
-    Some((extras, position.empty.iter().map(pair).collect()))
+    Some((extras, position.empty_cells.iter().map(pair).collect()))
 }
 
 /// Whether all empty cells have two digits, each of them twice in every house.
@@ -93,7 +93,7 @@ fn is_bug_pattern<const W: usize>(position: &Position<'_, W>, masks: &[u32]) -> 
         });
         once == twice && more == 0
     };
-    position.empty.iter().all(|cell| masks[usize::from(cell)].count_ones() == 2)
+    position.empty_cells.iter().all(|cell| masks[usize::from(cell)].count_ones() == 2)
         && position.geometry.houses.iter().all(has_two_places)
 }
 
@@ -111,7 +111,7 @@ fn give_type_3<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) 
 /// Type 4: the two roofs share a house and one digit besides the extras, which is in one of them.
 fn give_type_4<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
     let Deadly { position, roofs, cells, .. } = types.deadly;
-    let roof_digits = cells.iter().filter(|(cell, ..)| roofs.has(*cell));
+    let roof_digits = cells.iter().filter(|(cell, ..)| roofs.contains(*cell));
     let shared = roof_digits.clone().fold(u32::MAX, |shared, &(_, a, b)| shared & (1 << a | 1 << b));
     let Some(house) = position.geometry.common_houses(roofs).next().filter(|_| shared.is_power_of_two())
     else {

@@ -70,10 +70,11 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
     ) -> Step {
         let variant = variant + self.offset;
         let step = Step { variant, size: self.size, ..Step::eliminating(eliminations) };
-        if call.terse {
+        if call.omits_evidence {
             return step;
         }
-        let floor = self.cells.iter().map(|&(cell, ..)| cell).filter(|&cell| !self.roofs.has(cell)).collect();
+        let floor =
+            self.cells.iter().map(|&(cell, ..)| cell).filter(|&cell| !self.roofs.contains(cell)).collect();
         let extras = self.extras.iter();
         let extras = extras.flat_map(|&(cell, mask)| bits(mask).map(move |digit| (cell, digit)));
         step.with_role(Role::Digits, Part::Digits(self.digits))
@@ -86,7 +87,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
 
     /// Adds to a step the houses of strong links and the candidates that they join.
     pub fn with_links(&self, call: &FinderCall, step: Step, links: &[StrongSet]) -> Step {
-        if call.terse {
+        if call.omits_evidence {
             return step;
         }
         let (mut houses, mut ends) = (Vec::new(), Vec::new());
@@ -138,7 +139,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
         let excluded = |digit: u8| {
             let by_extra = |(cell, mask): (Cell, u32)| match mask >> digit & 1 {
                 0 => CellSet::single(cell),
-                _ if mask.is_power_of_two() => *geometry.sees(cell),
+                _ if mask.is_power_of_two() => *geometry.peers_of(cell),
                 _ => CellSet::EMPTY,
             };
             let cells = self.extras.iter().fold(geometry.all_cells, |cells, &extra| cells & by_extra(extra));
@@ -154,19 +155,20 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
     /// Type 4: in a house of both roofs one digit of the pattern has no other place, so the other digit of the
     /// pattern is false in them.
     pub fn give_locked(&self, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-        let roof_digits = self.cells.iter().filter(|(cell, ..)| self.roofs.has(*cell));
+        let roof_digits = self.cells.iter().filter(|(cell, ..)| self.roofs.contains(*cell));
         let shared = roof_digits.clone().fold(u32::MAX, |shared, &(_, a, b)| shared & (1 << a | 1 << b));
         for digit in bits(shared) {
             let mut houses = self.position.geometry.common_houses(self.roofs);
             let Some(house) = houses.find(|&house| {
-                self.position.geometry.house(house).full && self.position.cells_in(house, digit) == self.roofs
+                self.position.geometry.house(house).is_full
+                    && self.position.cells_in(house, digit) == self.roofs
             }) else {
                 continue;
             };
             let mut eliminations: Vec<Candidate> = roof_digits
                 .clone()
                 .flat_map(|&(cell, a, b)| [(cell, a), (cell, b)])
-                .filter(|&(cell, other)| other != digit && self.position.has(cell, other))
+                .filter(|&(cell, other)| other != digit && self.position.has_candidate(cell, other))
                 .collect();
             if eliminations.is_empty() {
                 continue;
@@ -183,7 +185,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
     pub fn give_sets(&self, call: &FinderCall, pair: u32, sink: &mut Sink<'_>) -> Flow {
         for size in 2..=MOST {
             for house in self.position.geometry.common_houses(self.roofs) {
-                let others = self.position.geometry.house(house).set & self.position.empty;
+                let others = self.position.geometry.house(house).set & self.position.empty_cells;
                 let others = (others - self.roofs).to_vec();
                 self.give_naked(call, house, &others, size, sink)?;
                 if pair.count_ones() == 2 {
@@ -217,7 +219,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
                 }
                 let more: Vec<StrongSet> = set.iter().map(StrongSet::Cell).collect();
                 let step = self.step(call, NAKED + size as u16, eliminations, &more);
-                sink.give(if call.terse { step } else { with_set(step, set, house) })
+                sink.give(if call.omits_evidence { step } else { with_set(step, set, house) })
             },
         )
     }
@@ -236,10 +238,13 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
     fn give_hidden(&self, call: &FinderCall, house: u16, pair: u32, size: u32, sink: &mut Sink<'_>) -> Flow {
         let position = self.position;
         let cells = &position.geometry.house(house).cells;
-        let roofs =
-            (0..).zip(cells).filter(|&(_, &cell)| self.roofs.has(cell)).fold(0, |all, (at, _)| all | 1 << at);
+        let roofs = (0..)
+            .zip(cells)
+            .filter(|&(_, &cell)| self.roofs.contains(cell))
+            .fold(0, |all, (at, _)| all | 1 << at);
         let other_places = |digit: u8| position.places(house, digit) & !roofs;
-        if !position.geometry.house(house).full || bits(pair).any(|digit| position.places(house, digit) == 0)
+        if !position.geometry.house(house).is_full
+            || bits(pair).any(|digit| position.places(house, digit) == 0)
         {
             return ControlFlow::Continue(());
         }
@@ -257,7 +262,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
             }
             let more: Vec<StrongSet> = bits(set_digits).map(|digit| StrongSet::Place(house, digit)).collect();
             let step = self.step(call, HIDDEN_SET + size as u16, eliminations, &more);
-            sink.give(if call.terse { step } else { with_set(step, set, house) })
+            sink.give(if call.omits_evidence { step } else { with_set(step, set, house) })
         })
     }
 }

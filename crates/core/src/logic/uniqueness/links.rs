@@ -44,7 +44,7 @@ impl<const W: usize> CornerFilling<'_, '_, W> {
     }
 
     fn sees(&self, at: usize, other: usize) -> bool {
-        self.position.geometry.sees(self.cell(at)).has(self.cell(other))
+        self.position.geometry.peers_of(self.cell(at)).contains(self.cell(other))
     }
 
     /// Whether a corner has extras and is not filled.
@@ -56,13 +56,13 @@ impl<const W: usize> CornerFilling<'_, '_, W> {
     fn next_by_house(&self) -> Option<(usize, StrongSet)> {
         for has_start in [true, false] {
             for at in (0..4).filter(|&at| self.is_open(at)) {
-                for seat in &self.position.geometry.seats[usize::from(self.cell(at))] {
-                    let house = self.position.geometry.house(seat.house);
-                    if house.full
-                        && house.set.has(self.cell(self.start)) == has_start
-                        && self.is_last_place(at, seat.house)
+                for membership in &self.position.geometry.memberships[usize::from(self.cell(at))] {
+                    let house = self.position.geometry.house(membership.house);
+                    if house.is_full
+                        && house.set.contains(self.cell(self.start)) == has_start
+                        && self.is_last_place(at, membership.house)
                     {
-                        return Some((at, StrongSet::Place(seat.house, self.digits[at])));
+                        return Some((at, StrongSet::Place(membership.house, self.digits[at])));
                     }
                 }
             }
@@ -75,7 +75,7 @@ impl<const W: usize> CornerFilling<'_, '_, W> {
         let places = self.position.cells_in(house, self.digits[at]);
         let rest = (places - CellSet::single(self.cell(at))).only();
         let rest = rest.and_then(|rest| (0..4).find(|&other| self.cell(other) == rest));
-        places.has(self.cell(at)) && rest.is_some_and(|rest| self.is_excluded(rest, self.digits[at]))
+        places.contains(self.cell(at)) && rest.is_some_and(|rest| self.is_excluded(rest, self.digits[at]))
     }
 
     /// Whether a corner cannot hold a digit: it holds the other digit, or sees a corner that holds this one.

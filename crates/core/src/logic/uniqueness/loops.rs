@@ -15,7 +15,7 @@ use crate::logic::uniqueness::shapes::{may_add, open_house};
 
 /// Finds loops of types 1 to 4. In SE's order: rectangles and loops of all types together.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    if !position.geometry.exchangeable {
+    if !position.geometry.has_exchangeable_digits {
         return ControlFlow::Continue(());
     }
     if call.order == Order::Se {
@@ -37,7 +37,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         }
         let [low, high] = low_and_high(pair);
         let [with_low, with_high] = [position.cells_with(low), position.cells_with(high)];
-        let usable = if call.partial { with_low | with_high } else { with_low & with_high };
+        let usable = if call.allows_partial { with_low | with_high } else { with_low & with_high };
         let mut search = LoopSearch { position, call, pair, usable: usable - seen, cells: vec![] };
         search.enter(start, true, sink)?;
     }
@@ -71,11 +71,11 @@ impl<const W: usize> LoopSearch<'_, '_, W> {
         let Some(house) = open_house(geometry, &order, &set) else {
             return if order.len() > 4 { self.give(sink) } else { ControlFlow::Continue(()) };
         };
-        let inside = self.cells.iter().find(|(cell, _)| geometry.house(house).set.has(*cell));
+        let inside = self.cells.iter().find(|(cell, _)| geometry.house(house).set.contains(*cell));
         let even = inside.is_some_and(|&(_, even)| !even);
         for &cell in &geometry.house(house).cells {
-            if self.usable.has(cell)
-                && !set.has(cell)
+            if self.usable.contains(cell)
+                && !set.contains(cell)
                 && may_add(geometry, &set, cell)
                 && self.sees_no_equal(geometry, cell, even)
             {
@@ -87,7 +87,7 @@ impl<const W: usize> LoopSearch<'_, '_, W> {
 
     /// Whether a cell sees no cell of the loop that holds the same digit.
     fn sees_no_equal(&self, geometry: &Geometry<W>, cell: Cell, even: bool) -> bool {
-        self.cells.iter().all(|&(other, also)| also != even || !geometry.sees(cell).has(other))
+        self.cells.iter().all(|&(other, also)| also != even || !geometry.peers_of(cell).contains(other))
     }
 
     /// Whether the cells can become a pattern that eliminates something: their extras fit the type, and the two

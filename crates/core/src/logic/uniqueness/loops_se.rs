@@ -47,10 +47,10 @@ impl<const W: usize> SeLoopSearch<'_, '_, W> {
         sink.poll()?;
         self.cells.push(cell);
         let geometry = self.position.geometry;
-        for (family, seat) in
-            geometry.seats[usize::from(cell)].iter().enumerate().filter(|&(at, _)| at != reached_by)
+        for (family, membership) in
+            geometry.memberships[usize::from(cell)].iter().enumerate().filter(|&(at, _)| at != reached_by)
         {
-            for &next in &geometry.house(seat.house).cells {
+            for &next in &geometry.house(membership.house).cells {
                 let mask = self.position.mask(next);
                 if next == self.cells[0] && self.cells.len() >= 4 {
                     self.close(sink)?;
@@ -72,7 +72,9 @@ impl<const W: usize> SeLoopSearch<'_, '_, W> {
         let mut visits: Vec<(u16, usize)> = Vec::with_capacity(3 * self.cells.len());
         for (at, &cell) in self.cells.iter().enumerate() {
             visits.extend(
-                self.position.geometry.seats[usize::from(cell)].iter().map(|seat| (seat.house, at % 2)),
+                self.position.geometry.memberships[usize::from(cell)]
+                    .iter()
+                    .map(|membership| (membership.house, at % 2)),
             );
         }
         visits.sort_unstable();
@@ -125,7 +127,7 @@ fn give_type_3<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) 
     let position = types.deadly.position;
     for size in types.deadly.extra_digits.count_ones()..=MOST {
         for house in position.geometry.common_houses(types.deadly.roofs) {
-            let empty = (position.geometry.house(house).set & position.empty).count() as u32;
+            let empty = (position.geometry.house(house).set & position.empty_cells).count() as u32;
             if 2 * size <= empty {
                 types.give_naked(house, size, sink)?;
             }

@@ -15,12 +15,12 @@ use crate::logic::uniqueness::shapes::Rectangle;
 
 /// Finds rectangles of types 1 to 6, and hidden and linked rectangles by strong links between the corners.
 pub fn unique<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    if !position.geometry.exchangeable {
+    if !position.geometry.has_exchangeable_digits {
         return ControlFlow::Continue(());
     }
     for corners in position.rectangles() {
         sink.poll()?;
-        if call.partial || corners.has_all_candidates() {
+        if call.allows_partial || corners.has_all_candidates() {
             corners.give(position, call, sink)?;
         }
     }
@@ -51,13 +51,13 @@ pub fn open_rectangles<const W: usize>(position: &Position<'_, W>) -> Vec<Corner
 
 /// Finds avoidable rectangles. Type 1: all extras are in one cell; type 2: all extras are one digit.
 pub fn avoidable<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let solved_cells = position.geometry.all_cells - position.empty - position.givens;
-    if !position.geometry.exchangeable || solved_cells.count() < 2 {
+    let solved_cells = position.geometry.all_cells - position.empty_cells - position.givens;
+    if !position.geometry.has_exchangeable_digits || solved_cells.count() < 2 {
         return ControlFlow::Continue(());
     }
     for rectangle in position.geometry.rectangles(&|| position.is_stopped()) {
-        let filled = rectangle.iter().filter(|&&cell| solved_cells.has(cell)).count();
-        if !(2..=3).contains(&filled) || rectangle.iter().any(|&cell| position.givens.has(cell)) {
+        let filled = rectangle.iter().filter(|&&cell| solved_cells.contains(cell)).count();
+        if !(2..=3).contains(&filled) || rectangle.iter().any(|&cell| position.givens.contains(cell)) {
             continue;
         }
         sink.poll()?;
@@ -135,7 +135,7 @@ impl Corners {
 
     /// Whether a corner is filled.
     fn has_filled_cell<const W: usize>(&self, position: &Position<'_, W>) -> bool {
-        self.cells.iter().any(|&(cell, ..)| !position.empty.has(cell))
+        self.cells.iter().any(|&(cell, ..)| !position.empty_cells.contains(cell))
     }
 
     /// Type 6: the extras are in opposite corners, and one of the digits has no other places in two houses than the
@@ -199,19 +199,22 @@ impl Corners {
     fn is_hidden<const W: usize>(&self, position: &Position<'_, W>, cell: Cell, links: &[StrongSet]) -> bool {
         let house = |house: u16| position.geometry.house(house).set;
         let meets =
-            |link: &StrongSet| matches!(link, StrongSet::Place(number, _) if house(*number).has(cell));
+            |link: &StrongSet| matches!(link, StrongSet::Place(number, _) if house(*number).contains(cell));
         self.masks[(self.place(cell) + 2) % 4] == self.pair && links.len() == 2 && links.iter().all(meets)
     }
 
     /// Whether a house joins two corners by a strong link of one of the digits.
     fn has_link<const W: usize>(&self, position: &Position<'_, W>) -> bool {
         let corners: CellSet<W> = self.cells.iter().map(|&(cell, ..)| cell).collect();
-        let seats = self.cells.iter().flat_map(|&(cell, ..)| &position.geometry.seats[usize::from(cell)]);
+        let memberships =
+            self.cells.iter().flat_map(|&(cell, ..)| &position.geometry.memberships[usize::from(cell)]);
         let has_two_places = |house: u16, digit: u8| position.places(house, digit).count_ones() == 2;
         let link = |house: u16, digit: u8| {
             has_two_places(house, digit) && position.cells_in(house, digit).is_subset(&corners)
         };
-        seats.map(|seat| seat.house).any(|house| bits(self.pair).any(|digit| link(house, digit)))
+        memberships
+            .map(|membership| membership.house)
+            .any(|house| bits(self.pair).any(|digit| link(house, digit)))
     }
 
     /// The place of a cell among the corners.

@@ -43,7 +43,7 @@ fn grow<const W: usize>(
         return;
     }
     for &cell in &geometry.house(house).cells {
-        if cell > cells[0] && !set.has(cell) && may_add(geometry, &set, cell) {
+        if cell > cells[0] && !set.contains(cell) && may_add(geometry, &set, cell) {
             cells.push(cell);
             grow(geometry, cells, rectangles, is_stopped);
             cells.pop();
@@ -51,27 +51,30 @@ fn grow<const W: usize>(
     }
 }
 
-/// The first house, in the order of the cells and their seats, that holds exactly one of the cells.
+/// The first house, in the order of the cells and their houses, that holds exactly one of the cells.
 pub fn open_house<const W: usize>(geometry: &Geometry<W>, cells: &[Cell], set: &CellSet<W>) -> Option<u16> {
-    let houses = cells.iter().flat_map(|&cell| &geometry.seats[usize::from(cell)]).map(|seat| seat.house);
+    let houses = cells
+        .iter()
+        .flat_map(|&cell| &geometry.memberships[usize::from(cell)])
+        .map(|membership| membership.house);
     houses.into_iter().find(|&house| (geometry.house(house).set & *set).count() == 1)
 }
 
 /// Whether no house would contain three of the cells if this one is added.
 pub fn may_add<const W: usize>(geometry: &Geometry<W>, set: &CellSet<W>, cell: Cell) -> bool {
-    let seats = &geometry.seats[usize::from(cell)];
-    seats.iter().all(|seat| (geometry.house(seat.house).set & *set).count() < 2)
+    let memberships = &geometry.memberships[usize::from(cell)];
+    memberships.iter().all(|membership| (geometry.house(membership.house).set & *set).count() < 2)
 }
 
 /// The cells in turn, or `None` if two digits cannot fill them.
 fn in_turn<const W: usize>(geometry: &Geometry<W>, cells: &[Cell]) -> Option<Rectangle> {
     let mut first_pair: Vec<Cell> = cells.to_vec();
-    first_pair.retain(|&cell| cell == cells[0] || !geometry.sees(cells[0]).has(cell));
+    first_pair.retain(|&cell| cell == cells[0] || !geometry.peers_of(cells[0]).contains(cell));
     let mut second_pair: Vec<Cell> = cells.to_vec();
     second_pair.retain(|cell| !first_pair.contains(cell));
     first_pair.sort_unstable();
     second_pair.sort_unstable();
-    let do_not_see = |pair: &[Cell]| !geometry.sees(pair[0]).has(pair[1]);
+    let do_not_see = |pair: &[Cell]| !geometry.peers_of(pair[0]).contains(pair[1]);
     (first_pair.len() == 2 && do_not_see(&first_pair) && do_not_see(&second_pair))
         .then(|| [first_pair[0], second_pair[0], first_pair[1], second_pair[1]])
 }

@@ -27,7 +27,11 @@ impl<const W: usize> SeTypes<'_, '_, W> {
         if step.eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink.give(Step { value: self.base_value + f64::from(tenths) * 0.1, key: type_number, ..step })
+        sink.give(Step {
+            se_value: self.base_value + f64::from(tenths) * 0.1,
+            tie_break: type_number,
+            ..step
+        })
     }
 
     /// Type 1: all extras are in one cell, whose other candidates are false.
@@ -50,7 +54,7 @@ impl<const W: usize> SeTypes<'_, '_, W> {
         let Deadly { position, extra_digits: extra, roofs, .. } = self.deadly;
         let house = position.geometry.house(number);
         let mut masks = SubsetMasks::default();
-        for (at, &cell) in (0..).zip(&house.cells).filter(|&(_, &cell)| !roofs.has(cell)) {
+        for (at, &cell) in (0..).zip(&house.cells).filter(|&(_, &cell)| !roofs.contains(cell)) {
             masks.add_if_small(at, position.mask(cell), size);
         }
         masks.complete((size - 1, size), extra, SubsetOrder::Growing, sink, &mut |chosen, sink| {
@@ -71,6 +75,6 @@ impl<const W: usize> SeTypes<'_, '_, W> {
         (set, house): (CellSet<W>, u16),
     ) -> Step {
         let step = self.deadly.step(self.call, variant, eliminations, more);
-        if self.call.terse { step } else { with_set(step, set, house) }
+        if self.call.omits_evidence { step } else { with_set(step, set, house) }
     }
 }

@@ -18,7 +18,7 @@ fn a_digit_whose_every_combination_fills_an_excluder_goes() {
     let steps = steps.expect("the pair of the first two cells");
     assert_eq!(steps.eliminations, [(at(1, 1), 0)]);
     assert_eq!(cells_of(steps, Role::Excluder), [at(2, 1), at(2, 2)]);
-    assert_eq!((steps.value, steps.proof.len()), (6.2, 4));
+    assert_eq!((steps.se_value, steps.proof.len()), (6.2, 4));
 }
 
 #[test]
@@ -47,7 +47,8 @@ fn the_order_does_not_change_what_three_cells_lose() {
     for seed in 0..30 {
         let position = scattered(&geometry, seed);
         let conclusions = |order| {
-            let mut all = removed(&all_steps(&position, find, FinderCall { order, terse: true, ..of(3) }));
+            let mut all =
+                removed(&all_steps(&position, find, FinderCall { order, omits_evidence: true, ..of(3) }));
             all.iter_mut().for_each(|eliminations| eliminations.sort_unstable());
             all
         };
@@ -119,7 +120,7 @@ fn counted(position: &Position<'_, 2>, cells: &[Cell], excluders: CellSet<2>) ->
     combinations.retain(|digits| {
         let held = digits.iter().fold(0u32, |held, digit| held | 1 << digit);
         let clash = (0..cells.len()).any(|a| {
-            (0..a).any(|b| digits[a] == digits[b] && position.geometry.sees(cells[a]).has(cells[b]))
+            (0..a).any(|b| digits[a] == digits[b] && position.geometry.peers_of(cells[a]).contains(cells[b]))
         });
         !clash && excluders.iter().all(|cell| position.mask(cell) & !held != 0)
     });

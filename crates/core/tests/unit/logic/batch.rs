@@ -33,7 +33,7 @@ fn walked(puzzles: &[u8], threads: usize, budget: Option<Duration>) -> (Vec<u8>,
         &geometry,
         puzzles,
         &job,
-        WalkAnswers { values: &mut digits, ends: &mut ends, counts: &mut counts },
+        WalkAnswers { values: &mut digits, ends: &mut ends, step_counts: &mut counts },
     );
     (digits, ends, counts)
 }
@@ -78,7 +78,7 @@ fn an_interrupt_leaves_the_rest_unreached() {
     for threads in [1, 2] {
         let job = WalkJob { calls: &calls, budget: None, threads, interrupt: Some(&|| true) };
         ends.fill(0);
-        let answers = WalkAnswers { values: &mut digits, ends: &mut ends, counts: &mut counts };
+        let answers = WalkAnswers { values: &mut digits, ends: &mut ends, step_counts: &mut counts };
         walk_many(&geometry, &many, &job, answers);
         assert!(ends.contains(&(WalkEnd::Unreached as u8)), "{threads} threads");
     }

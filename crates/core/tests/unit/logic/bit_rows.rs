@@ -6,8 +6,8 @@ use super::*;
 fn a_join_is_seen_from_both_sides_and_nowhere_else() {
     let mut rows = BitTable::new(130);
     rows.set_pair(3, 129);
-    assert!(rows.has(3, 129) && rows.has(129, 3));
-    assert!(!rows.has(3, 3) && !rows.has(129, 65));
+    assert!(rows.has_pair(3, 129) && rows.has_pair(129, 3));
+    assert!(!rows.has_pair(3, 3) && !rows.has_pair(129, 65));
     assert_eq!(rows.words_per_row(), 3);
 }
 

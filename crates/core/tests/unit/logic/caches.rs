@@ -14,13 +14,18 @@ fn cached(position: &Position<'_, 1>) -> Vec<String> {
         format!(
             "pairs {:?} bivalue {:?}",
             position.strong_links().all_pairs(),
-            position.strong_links().bivalue
+            position.strong_links().bivalue_cells
         ),
         format!("als {:?} digit cells {:?}", position.als().sets, position.als().digit_cells),
         format!("graph {:?}", position.candidate_graph()),
         format!("rectangles {:?}", position.rectangles()),
         format!("single cells {:?}", position.naked_singles()),
-        format!("empty {:?} solved {} broken {}", position.empty, position.is_solved(), position.is_broken()),
+        format!(
+            "empty {:?} solved {} broken {}",
+            position.empty_cells,
+            position.is_solved(),
+            position.is_broken()
+        ),
         format!("places {:?}", position.all_places()),
     ];
     all.extend(
@@ -28,7 +33,11 @@ fn cached(position: &Position<'_, 1>) -> Vec<String> {
             .map(|digit| format!("idle {digit} {:?}", position.outside_templates(digit))),
     );
     all.extend((0..geometry.houses.len() as u16).map(|house| {
-        format!("house {house}: {:b} {}", position.digits_with_one_place(house), position.vacant(house))
+        format!(
+            "house {house}: {:b} {}",
+            position.digits_with_one_place(house),
+            position.empty_cell_count(house)
+        )
     }));
     all
 }
@@ -58,7 +67,7 @@ fn changed_at_random(geometry: &Geometry<1>, seed: u64, often: bool) -> usize {
     );
     let mut checks = 0;
     loop {
-        let cells: Vec<u16> = position.empty.iter().filter(|&cell| position.mask(cell) != 0).collect();
+        let cells: Vec<u16> = position.empty_cells.iter().filter(|&cell| position.mask(cell) != 0).collect();
         if cells.is_empty() {
             assert_eq!(cached(&position), cached(&anew(&position)));
             return checks;
@@ -125,13 +134,13 @@ fn chains_are_found_anew_after_a_change() {
     let geometry: Geometry<1> = square(4, 2, 2);
     let mut position = marked(&geometry, &[(0, "12"), (1, "23"), (5, "34"), (4, "1234"), (9, "13")]);
     for &kind in crate::logic::boards::kinds_of("chain") {
-        let call = FinderCall { kind, partial: true, ..FinderCall::default() };
+        let call = FinderCall { kind, allows_partial: true, ..FinderCall::default() };
         let _ = all_steps(&position, crate::logic::aic::find, call);
     }
     position.eliminate(4, 3);
     position.eliminate(2, 1);
     for &kind in crate::logic::boards::kinds_of("chain") {
-        let call = FinderCall { kind, partial: true, ..FinderCall::default() };
+        let call = FinderCall { kind, allows_partial: true, ..FinderCall::default() };
         let known = all_steps(&position, crate::logic::aic::find, call);
         assert_eq!(known, all_steps(&anew(&position), crate::logic::aic::find, call), "{kind:?}");
     }

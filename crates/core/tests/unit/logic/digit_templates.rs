@@ -40,14 +40,14 @@ fn all_candidates_of_a_digit_without_a_layout_are_idle() {
     picture[1] = ".x.......";
     let position = drawn(&geometry, picture);
     assert_eq!(position.outside_templates(0), position.cells_with(0));
-    assert_eq!(Templates::new(&position, 0).forced(), None);
+    assert_eq!(Templates::new(&position, 0).common_cells(), None);
 }
 
 #[test]
 fn the_only_layout_is_forced() {
     let geometry = classic();
     let position = drawn(&geometry, DIAGONAL);
-    let forced = Templates::new(&position, 0).forced().unwrap();
+    let forced = Templates::new(&position, 0).common_cells().unwrap();
     assert_eq!(forced, position.cells_with(0) - CellSet::single(6));
 }
 
@@ -56,8 +56,8 @@ fn closed_candidates_are_in_no_template() {
     let geometry = classic();
     let position = drawn(&geometry, DIAGONAL);
     let mut templates = Templates::new(&position, 1);
-    assert!(templates.close(CellSet::single(0)));
-    assert!(!templates.close(CellSet::single(0)));
+    assert!(templates.exclude(CellSet::single(0)));
+    assert!(!templates.exclude(CellSet::single(0)));
     assert_eq!(templates.eliminations(), (CellSet::single(0), CellSet::EMPTY));
 }
 
@@ -67,7 +67,7 @@ fn houses_that_need_not_hold_the_digit_ask_for_no_place() {
     let geometry: Geometry<1> = Geometry::new(3, 5, &houses, &[]);
     let position = Position::new(&geometry, &[0; 5], CellSet::EMPTY, &[6, 6, 7, 6, 6]);
     assert_eq!(Templates::new(&position, 0).houses, [1]);
-    assert_eq!(Templates::new(&position, 0).any(), TemplateAnswer::Template(CellSet::single(2)));
+    assert_eq!(Templates::new(&position, 0).any_template(), TemplateAnswer::Template(CellSet::single(2)));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn a_long_search_gives_up_and_says_so() {
     let apart: Vec<[u16; 2]> = (32..40).flat_map(|a| (40..48).map(move |b| [a, b])).collect();
     let geometry: Geometry<1> = Geometry::new(8, 48, &houses, &apart);
     let position = Position::new(&geometry, &[0; 48], CellSet::EMPTY, &[255; 48]);
-    assert_eq!(Templates::new(&position, 0).any(), TemplateAnswer::Unknown);
+    assert_eq!(Templates::new(&position, 0).any_template(), TemplateAnswer::Unknown);
     assert_eq!(position.outside_templates(0), position.cells_with(0));
 }
 
@@ -87,12 +87,12 @@ fn all_layouts(position: &Position<'_, 1>) -> Vec<CellSet<1>> {
     let full: Vec<u16> =
         (0..geometry.houses.len() as u16).filter(|&house| position.places(house, 0) != 0).collect();
     let mut templates = vec![CellSet::EMPTY];
-    for house in full.into_iter().filter(|&house| geometry.house(house).full) {
+    for house in full.into_iter().filter(|&house| geometry.house(house).is_full) {
         let set = geometry.house(house).set;
         let (done, open): (Vec<_>, Vec<_>) = templates.into_iter().partition(|cells| cells.intersects(&set));
         templates = done;
         for cells in open {
-            let free = |cell: &u16| !cells.intersects(geometry.sees(*cell));
+            let free = |cell: &u16| !cells.intersects(geometry.peers_of(*cell));
             let places = position.cells_in(house, 0).iter().filter(free);
             templates.extend(places.map(|cell| cells | CellSet::single(cell)));
         }
@@ -133,13 +133,13 @@ fn what_is_idle_is_in_no_template_at_all() {
 fn what_is_forced_is_in_every_template() {
     some_positions(|position, all| {
         let common = all.iter().copied().reduce(|common, cells| common & cells);
-        assert_eq!(Templates::new(position, 0).forced(), common, "{:?}", position.cells_with(0));
+        assert_eq!(Templates::new(position, 0).common_cells(), common, "{:?}", position.cells_with(0));
     });
 }
 
 #[test]
 fn any_layout_is_one_of_all() {
-    some_positions(|position, all| match Templates::new(position, 0).any() {
+    some_positions(|position, all| match Templates::new(position, 0).any_template() {
         TemplateAnswer::Template(cells) => assert!(all.contains(&cells), "{cells:?}"),
         TemplateAnswer::None => assert!(all.is_empty()),
         TemplateAnswer::Unknown => panic!("so few places are all tried"),
@@ -151,9 +151,9 @@ fn a_closed_candidate_is_in_no_template_any_more() {
     some_positions(|position, all| {
         let Some(cell) = position.cells_with(0).first() else { return };
         let mut templates = Templates::new(position, 0);
-        assert!(templates.close(CellSet::single(cell)) && !templates.close(CellSet::single(cell)));
-        let left = all.iter().filter(|cells| !cells.has(cell));
-        assert_eq!(templates.forced(), left.copied().reduce(|common, cells| common & cells));
-        assert!(templates.eliminations().0.has(cell));
+        assert!(templates.exclude(CellSet::single(cell)) && !templates.exclude(CellSet::single(cell)));
+        let left = all.iter().filter(|cells| !cells.contains(cell));
+        assert_eq!(templates.common_cells(), left.copied().reduce(|common, cells| common & cells));
+        assert!(templates.eliminations().0.contains(cell));
     });
 }

@@ -11,7 +11,7 @@ fn key((se_value, complexity, tie_break): (f64, u32, u8)) -> SortKey {
 }
 
 fn step(value: f64, complexity: u32, key: u8) -> Step {
-    Step { value, complexity, key, ..Step::eliminating(vec![(0, 0)]) }
+    Step { se_value: value, complexity, tie_break: key, ..Step::eliminating(vec![(0, 0)]) }
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn values_of_one_print_differ_as_sums_of_tenths_do() {
 fn a_sink_hands_on_every_step_and_wants_all() {
     let mut seen = Vec::new();
     let mut take = |step: Step| {
-        seen.push(step.value);
+        seen.push(step.se_value);
         ControlFlow::Continue(())
     };
     let limits = Limits::none();
@@ -48,7 +48,7 @@ fn a_sink_hands_on_every_step_and_wants_all() {
 fn a_sink_for_the_least_wants_only_what_sorts_lower_than_the_least_so_far() {
     let mut take = |_| ControlFlow::Continue(());
     let limits = Limits::none();
-    let mut sink = Sink::least(&limits, &mut take);
+    let mut sink = Sink::for_best_step(&limits, &mut take);
     assert!(sink.wants(99.0, 0, 0), "nothing was given yet");
     let _ = sink.give(step(4.0, 5, 6));
     let _ = sink.give(step(7.0, 1, 1));

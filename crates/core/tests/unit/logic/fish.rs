@@ -43,7 +43,7 @@ fn an_x_wing_takes_the_digit_from_the_rest_of_its_columns() {
 
 #[test]
 fn a_terse_fish_has_conclusions_only() {
-    let steps = fish(X_WING, FinderCall { terse: true, ..call(2, PatternKind::Any) });
+    let steps = fish(X_WING, FinderCall { omits_evidence: true, ..call(2, PatternKind::Any) });
     assert_eq!(removed(&steps), [vec![(8, 2), (9, 7)]]);
     assert!(steps[0].roles.is_empty() && steps[0].proof.is_empty());
 }
@@ -51,7 +51,7 @@ fn a_terse_fish_has_conclusions_only() {
 #[test]
 fn in_se_order_a_fish_has_its_value() {
     let steps = fish(X_WING, FinderCall { order: Order::Se, ..call(2, PatternKind::Any) });
-    assert_eq!(steps.iter().map(|step| step.value).collect::<Vec<_>>(), [3.2]);
+    assert_eq!(steps.iter().map(|step| step.se_value).collect::<Vec<_>>(), [3.2]);
 }
 
 #[test]

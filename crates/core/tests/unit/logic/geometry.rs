@@ -15,19 +15,21 @@ fn small() -> Geometry<1> {
 #[test]
 fn a_cell_sees_its_row_column_and_box() {
     let geometry = small();
-    assert_eq!(geometry.sees(0).to_vec(), [1, 2, 3, 4, 5, 8, 12]);
+    assert_eq!(geometry.peers_of(0).to_vec(), [1, 2, 3, 4, 5, 8, 12]);
     assert_eq!(geometry.common_peers([0, 6].into_iter().collect()).to_vec(), [2, 3, 4, 5]);
-    assert!(!geometry.classic && geometry.exchangeable);
+    assert!(!geometry.is_classic && geometry.has_exchangeable_digits);
 }
 
 #[test]
 fn seats_come_box_row_column() {
     let geometry = small();
     let kinds: Vec<HouseKind> =
-        geometry.seats[6].iter().map(|seat| geometry.house(seat.house).kind).collect();
+        geometry.memberships[6].iter().map(|membership| geometry.house(membership.house).kind).collect();
     assert_eq!(kinds, [HouseKind::Box, HouseKind::Row, HouseKind::Column]);
     assert!(
-        geometry.seats[6].iter().all(|seat| geometry.house(seat.house).cells[usize::from(seat.place)] == 6)
+        geometry.memberships[6]
+            .iter()
+            .all(|membership| geometry.house(membership.house).cells[usize::from(membership.place)] == 6)
     );
     assert_eq!(geometry.common_houses([0, 1].into_iter().collect()).collect::<Vec<_>>(), [8, 0]);
 }
@@ -35,15 +37,15 @@ fn seats_come_box_row_column() {
 #[test]
 fn scans_put_boxes_first() {
     let geometry = small();
-    assert_eq!(geometry.houses_in(HouseOrder::BoxColumnRow), [8, 9, 10, 11, 4, 5, 6, 7, 0, 1, 2, 3]);
-    assert_eq!(geometry.houses_in(HouseOrder::BoxRowColumn), [8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7]);
+    assert_eq!(geometry.houses_in_order(HouseOrder::BoxColumnRow), [8, 9, 10, 11, 4, 5, 6, 7, 0, 1, 2, 3]);
+    assert_eq!(geometry.houses_in_order(HouseOrder::BoxRowColumn), [8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7]);
 }
 
 #[test]
 fn pairs_apart_see_each_other_and_forbid_exchange() {
     let geometry = Geometry::<1>::new(4, 16, &[(HouseKind::Row, vec![0, 1, 2])], &[[0, 9]]);
-    assert!(geometry.sees(0).has(9) && geometry.sees(9).has(0));
-    assert!(!geometry.exchangeable && !geometry.houses[0].full);
+    assert!(geometry.peers_of(0).contains(9) && geometry.peers_of(9).contains(0));
+    assert!(!geometry.has_exchangeable_digits && !geometry.houses[0].is_full);
 }
 
 #[test]
@@ -58,8 +60,8 @@ fn boxes_of_another_shape_are_not_the_classic_board() {
         (0..9).map(move |b| (HouseKind::Box, (0..9).map(|k| cell(b, k)).collect::<Vec<Cell>>()))
     };
     let geometry = |shift| Geometry::<2>::new(9, 81, &lines().chain(boxes(shift)).collect::<Vec<_>>(), &[]);
-    assert!(geometry(0).classic);
-    assert!(!geometry(1).classic);
+    assert!(geometry(0).is_classic);
+    assert!(!geometry(1).is_classic);
 }
 
 #[test]

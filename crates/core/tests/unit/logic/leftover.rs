@@ -59,7 +59,7 @@ fn a_digit_placed_on_one_side_is_placed_on_the_other() {
     let geometry = board();
     let mut values = [0; 25];
     values[10] = 3;
-    let masks = Position::sight(&geometry, &values, None);
+    let masks = Position::masks_by_sight(&geometry, &values, None);
     let position = Position::new(&geometry, &values, CellSet::EMPTY, &masks);
     let steps = all_steps(&position, find, FinderCall::default());
     assert_eq!(steps[0].eliminations, [0, 1, 3, 4].map(|digit| (5, digit)));
@@ -71,7 +71,7 @@ fn a_digit_placed_on_one_side_is_placed_on_the_other() {
 fn terse_steps_have_the_conclusions_alone() {
     let geometry = board();
     let position = marked(&geometry, &[(5, "12"), (10, "23")]);
-    let steps = all_steps(&position, find, FinderCall { terse: true, ..FinderCall::default() });
+    let steps = all_steps(&position, find, FinderCall { omits_evidence: true, ..FinderCall::default() });
     assert_eq!(steps.len(), 2);
     assert!(steps.iter().all(|step| step.roles.is_empty() && step.proof.is_empty()));
 }

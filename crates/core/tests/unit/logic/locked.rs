@@ -24,7 +24,7 @@ fn a_digit_confined_to_a_row_of_its_box_leaves_the_rest_of_the_row() {
     assert_eq!(steps.len(), 1);
     assert_eq!(steps[0].eliminations, (3..9).map(|cell| (cell, 0)).collect::<Vec<_>>());
     assert_eq!(steps[0].proof, [StrongSet::Place(18, 0)]);
-    assert_eq!((steps[0].variant, steps[0].value), (POINTING, 2.6));
+    assert_eq!((steps[0].variant, steps[0].se_value), (POINTING, 2.6));
     assert!(all_steps(&position, find, only(PatternKind::Claiming)).is_empty());
 }
 
@@ -35,7 +35,7 @@ fn a_digit_confined_to_a_box_of_its_row_leaves_the_rest_of_the_box() {
     let steps = all_steps(&position, find, only(PatternKind::Claiming));
     assert_eq!(steps.len(), 1);
     assert_eq!(steps[0].eliminations, [9, 10, 11, 18, 19, 20].map(|cell| (cell, 0)));
-    assert_eq!((steps[0].variant, steps[0].value), (CLAIMING, 2.8));
+    assert_eq!((steps[0].variant, steps[0].se_value), (CLAIMING, 2.8));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn terse_steps_have_the_conclusions_alone() {
     let geometry = classic();
     let position = lacking(&geometry, &[9, 10, 11, 18, 19, 20]);
     let full = all_steps(&position, find, FinderCall::default());
-    let terse = all_steps(&position, find, FinderCall { terse: true, ..FinderCall::default() });
+    let terse = all_steps(&position, find, FinderCall { omits_evidence: true, ..FinderCall::default() });
     assert_eq!(terse[0].eliminations, full[0].eliminations);
     assert!(terse[0].roles.is_empty() && terse[0].proof.is_empty());
 }

@@ -13,13 +13,13 @@ fn agrees(position: &Position<'_, 1>) {
     let geometry = position.geometry;
     for cell in 0..9 {
         for digit in 0..3 {
-            assert_eq!(position.has(cell, digit), position.cells_with(digit).has(cell));
+            assert_eq!(position.has_candidate(cell, digit), position.cells_with(digit).contains(cell));
         }
     }
     for house in 0..6 {
         for digit in 0..3 {
             let cells = geometry.house(house).cells.iter().enumerate();
-            let places = cells.filter(|&(_, &cell)| position.has(cell, digit));
+            let places = cells.filter(|&(_, &cell)| position.has_candidate(cell, digit));
             assert_eq!(places.fold(0, |all, (place, _)| all | 1 << place), position.places(house, digit));
         }
     }
@@ -42,7 +42,7 @@ fn placing_takes_the_digit_from_all_that_see_it() {
 #[test]
 fn sight_is_what_the_digits_leave() {
     let geometry = rows_and_columns();
-    let masks = Position::sight(&geometry, &[1, 0, 0, 0, 2, 0, 0, 0, 0], None);
+    let masks = Position::masks_by_sight(&geometry, &[1, 0, 0, 0, 2, 0, 0, 0, 0], None);
     assert_eq!(masks, [0, 4, 6, 4, 0, 5, 6, 5, 7]);
 }
 
@@ -86,9 +86,9 @@ fn the_digits_with_one_place_and_the_cells_with_one_candidate_are_known() {
 fn empty_cells_of_a_house_are_counted() {
     let geometry = rows_and_columns();
     let mut position = Position::new(&geometry, &[1, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::EMPTY, &[7; 9]);
-    assert_eq!((0..6).map(|house| position.vacant(house)).collect::<Vec<_>>(), [2, 3, 3, 2, 3, 3]);
+    assert_eq!((0..6).map(|house| position.empty_cell_count(house)).collect::<Vec<_>>(), [2, 3, 3, 2, 3, 3]);
     position.place(4, 1);
-    assert_eq!((0..6).map(|house| position.vacant(house)).collect::<Vec<_>>(), [2, 2, 3, 2, 2, 3]);
+    assert_eq!((0..6).map(|house| position.empty_cell_count(house)).collect::<Vec<_>>(), [2, 2, 3, 2, 2, 3]);
     assert_eq!(position.places(1, 1), 0, "a placed digit has no place left");
     assert_eq!(
         [0, 1].map(|house| position.digits_with_one_place(house)),
@@ -105,14 +105,14 @@ fn candidates_beyond_the_digits_and_in_filled_cells_do_not_count() {
     assert_eq!(position.mask(0), 0);
     assert!((1..9).all(|cell| position.mask(cell) == 0b111));
     assert_eq!((position.digit(0), position.digit(1)), (Some(2), None));
-    assert!(position.givens.has(0) && !position.empty.has(0));
+    assert!(position.givens.contains(0) && !position.empty_cells.contains(0));
 }
 
 #[test]
 fn sight_keeps_within_what_is_allowed() {
     let geometry = rows_and_columns();
     let allowed = [7, 3, 5, 6, 7, 1, 7, 7, 2];
-    let masks = Position::sight(&geometry, &[1, 0, 0, 0, 2, 0, 0, 0, 0], Some(&allowed));
+    let masks = Position::masks_by_sight(&geometry, &[1, 0, 0, 0, 2, 0, 0, 0, 0], Some(&allowed));
     assert_eq!(masks, [0, 0, 4, 4, 0, 1, 6, 5, 2]);
 }
 

@@ -43,7 +43,7 @@ fn no_finder_sees_anything_on_a_filled_or_on_an_unmarked_board() {
     for (finder, name) in finders::<1>().into_iter().zip(NAMES) {
         for (size, kind) in (0..5).flat_map(|size| PatternKind::ALL.iter().map(move |&kind| (size, kind))) {
             for order in [Order::Human, Order::Se, Order::Hodoku] {
-                let call = FinderCall { size, kind, order, partial: true, ..FinderCall::default() };
+                let call = FinderCall { size, kind, order, allows_partial: true, ..FinderCall::default() };
                 assert!(all_steps(&filled, finder, call).is_empty(), "{name} {size} {kind:?}: filled");
                 assert!(all_steps(&open, finder, call).is_empty(), "{name} {size} {kind:?}: unmarked");
             }

@@ -18,23 +18,23 @@ fn cells(cells: &[Cell]) -> CellSet<2> {
 #[test]
 fn what_any_cell_sees_is_added() {
     let mut row = vec![1, 0, 0];
-    seeing().add_any(cells(&[1, 100]), &mut row);
+    seeing().add_seen_by_any(cells(&[1, 100]), &mut row);
     assert_eq!(members(&row).collect::<Vec<_>>(), [0, 70, 130]);
 }
 
 #[test]
 fn what_all_cells_see_is_put() {
     let mut row = vec![1, 0, 0];
-    seeing().put_all(cells(&[1, 2]), &mut row);
+    seeing().set_to_seen_by_all(cells(&[1, 2]), &mut row);
     assert_eq!(members(&row).collect::<Vec<_>>(), [0, 70, 130]);
-    seeing().put_all(cells(&[2, 100]), &mut row);
+    seeing().set_to_seen_by_all(cells(&[2, 100]), &mut row);
     assert_eq!(members(&row).collect::<Vec<_>>(), [0, 70]);
 }
 
 #[test]
 fn a_cell_that_sees_nothing_has_no_row() {
     let mut row = vec![0; 3];
-    seeing().add_any(cells(&[5]), &mut row);
-    seeing().put_all(cells(&[2, 5]), &mut row);
+    seeing().add_seen_by_any(cells(&[5]), &mut row);
+    seeing().set_to_seen_by_all(cells(&[2, 5]), &mut row);
     assert_eq!(members(&row).count(), 0);
 }

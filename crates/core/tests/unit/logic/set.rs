@@ -10,7 +10,7 @@ fn a_set_holds_what_was_put_in_and_nothing_else() {
     let set: CellSet<2> = cells.into_iter().collect();
     let plain: BTreeSet<Cell> = cells.into_iter().collect();
     assert!(set.iter().eq(plain.iter().copied()));
-    assert!((0..128).all(|cell| set.has(cell) == plain.contains(&cell)));
+    assert!((0..128).all(|cell| set.contains(cell) == plain.contains(&cell)));
     assert_eq!((set.count(), set.first(), set.only()), (6, Some(0), None));
 }
 
@@ -52,13 +52,13 @@ fn cells_at_the_ends_of_words_come_and_go() {
     for cell in [0, 63, 64, 127, 128, 191] {
         set.insert(cell);
         set.insert(cell);
-        assert!(set.has(cell));
+        assert!(set.contains(cell));
     }
     assert_eq!(set.to_vec(), [0, 63, 64, 127, 128, 191]);
     for (left, cell) in (0..6).rev().zip([191, 0, 127, 63, 128, 64]) {
         set.remove(cell);
         set.remove(cell);
-        assert_eq!((set.count(), set.has(cell)), (left, false));
+        assert_eq!((set.count(), set.contains(cell)), (left, false));
     }
     assert!(set.is_empty() && set == CellSet::default());
 }

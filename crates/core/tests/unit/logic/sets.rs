@@ -18,7 +18,7 @@ fn two_cells_with_two_digits_take_them_from_their_house() {
     let expected: Vec<_> = (1..8).flat_map(|cell| [(cell, 0), (cell, 1)]).collect();
     assert_eq!(steps[0].eliminations, expected);
     assert_eq!(steps[0].proof, [StrongSet::Cell(0), StrongSet::Cell(8)]);
-    assert_eq!((steps[0].size, steps[0].value), (2, 3.0));
+    assert_eq!((steps[0].size, steps[0].se_value), (2, 3.0));
     assert!(all_steps(&position, naked, FinderCall { kind: PatternKind::Locked, ..of(2) }).is_empty());
 }
 
@@ -51,7 +51,7 @@ fn three_cells_need_not_hold_all_three_digits() {
     let position = marked(&geometry, &[(0, "12"), (4, "23"), (8, "13")]);
     let steps = all_steps(&position, naked, of(3));
     assert_eq!(steps.len(), 1);
-    assert_eq!((steps[0].eliminations.len(), steps[0].value), (18, 3.6));
+    assert_eq!((steps[0].eliminations.len(), steps[0].se_value), (18, 3.6));
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a_direct_set_places_the_digit_that_has_one_place_beside_it() {
     let steps =
         all_steps(&marked(&geometry, &marks), hidden, FinderCall { kind: PatternKind::Direct, ..of(2) });
     assert_eq!(steps.len(), 1);
-    assert_eq!((&steps[0].placements[..], steps[0].value), (&[(7, 2)][..], 2.0));
+    assert_eq!((&steps[0].placements[..], steps[0].se_value), (&[(7, 2)][..], 2.0));
     assert_eq!(steps[0].proof, [StrongSet::Place(0, 0), StrongSet::Place(0, 1), StrongSet::Place(0, 2)]);
 }
 

@@ -8,7 +8,8 @@ use crate::logic::geometry::{Geometry, HouseKind};
 fn removed(picture: [&str; 9], kind: PatternKind, partial: bool) -> Vec<Vec<(u16, u16)>> {
     let geometry = classic();
     let position = drawn(&geometry, picture);
-    let steps = all_steps(&position, find, FinderCall { kind, partial, ..FinderCall::default() });
+    let steps =
+        all_steps(&position, find, FinderCall { kind, allows_partial: partial, ..FinderCall::default() });
     let of_digit = steps.iter().filter(|step| step.eliminations[0].1 == 0);
     of_digit.map(|step| row_column(&step.eliminations)).collect()
 }
@@ -62,7 +63,7 @@ fn the_evidence_is_a_chain_from_end_to_end() {
     let call = FinderCall { kind: PatternKind::TwoStringKite, ..FinderCall::default() };
     let steps = all_steps(&position, find, call);
     let steps = steps.iter().find(|step| step.eliminations == [(41, 0)]).unwrap();
-    assert_eq!(steps.links.iter().map(|link| link.strong).collect::<Vec<_>>(), [true, false, true]);
+    assert_eq!(steps.links.iter().map(|link| link.is_strong).collect::<Vec<_>>(), [true, false, true]);
     assert!(steps.links.windows(2).all(|two| two[0].to == two[1].from));
     assert_eq!(steps.proof, [StrongSet::Place(0, 0), StrongSet::Place(10, 0)]);
 }
@@ -74,7 +75,7 @@ fn a_terse_step_has_conclusions_only() {
     let steps = all_steps(
         &position,
         find,
-        FinderCall { kind: PatternKind::TwoStringKite, terse: true, ..FinderCall::default() },
+        FinderCall { kind: PatternKind::TwoStringKite, omits_evidence: true, ..FinderCall::default() },
     );
     assert!(!steps.is_empty());
     assert!(steps.iter().all(|step| step.links.is_empty() && step.proof.is_empty() && step.roles.is_empty()));

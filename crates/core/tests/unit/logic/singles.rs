@@ -17,7 +17,7 @@ fn all_steps(
     finder: fn(&Position<'_, 1>, &FinderCall, &mut Sink<'_>) -> Flow,
 ) -> Vec<Step> {
     let geometry = geometry();
-    let masks = Position::sight(&geometry, values, None);
+    let masks = Position::masks_by_sight(&geometry, values, None);
     let position = Position::new(&geometry, values, CellSet::EMPTY, &masks);
     let mut steps = Vec::new();
     let mut take = |step| {
@@ -58,7 +58,7 @@ fn boxed(
     call: FinderCall,
 ) -> Vec<Step> {
     let geometry: Geometry<1> = crate::logic::boards::square(4, 2, 2);
-    let masks = Position::sight(&geometry, values, None);
+    let masks = Position::masks_by_sight(&geometry, values, None);
     let position = Position::new(&geometry, values, CellSet::EMPTY, &masks);
     crate::logic::boards::all_steps(&position, finder, call)
 }
@@ -70,7 +70,7 @@ const OPEN: [u8; 16] = [1, 2, 3, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0];
 fn a_full_house_is_told_for_each_house_it_fills() {
     let mut values = [1, 2, 3, 0, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
     let steps = boxed(&values, full_house, FinderCall::default());
-    assert!(steps.iter().all(|step| step.placements == [(3, 3)] && step.value == 1.0));
+    assert!(steps.iter().all(|step| step.placements == [(3, 3)] && step.se_value == 1.0));
     let houses: Vec<_> = steps.iter().map(|step| step.proof.clone()).collect();
     assert_eq!(houses, [9, 0, 7].map(|house| vec![StrongSet::Place(house, 3)]), "box, row, column");
     values[6] = 0;
@@ -81,7 +81,7 @@ fn a_full_house_is_told_for_each_house_it_fills() {
 fn the_last_digit_of_the_board_is_one_that_has_no_other_place() {
     let values = [1, 2, 3, 0, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0];
     let steps = boxed(&values, last_digit, FinderCall::default());
-    let places: Vec<_> = steps.iter().map(|step| (step.placements[0], step.value)).collect();
+    let places: Vec<_> = steps.iter().map(|step| (step.placements[0], step.se_value)).collect();
     assert_eq!(places, [((15, 0), 1.2), ((3, 3), 1.2)]);
 }
 
@@ -101,15 +101,15 @@ fn hidden_singles_come_by_kind_of_house() {
 fn in_se_order_those_that_fill_a_house_come_first() {
     let steps = boxed(&OPEN, hidden_single, FinderCall { order: Order::Se, ..FinderCall::default() });
     let filling = steps.iter().take_while(|step| step.variant == LAST_CELL).count();
-    assert!(filling > 0 && steps[..filling].iter().all(|step| step.value == 1.0));
-    assert!(steps[filling..].iter().all(|step| step.variant != LAST_CELL && step.value > 1.0));
+    assert!(filling > 0 && steps[..filling].iter().all(|step| step.se_value == 1.0));
+    assert!(steps[filling..].iter().all(|step| step.variant != LAST_CELL && step.se_value > 1.0));
     assert_eq!(steps[0].placements, [(3, 3)]);
 }
 
 #[test]
 fn terse_singles_have_no_evidence() {
     for finder in [full_house, last_digit, hidden_single, naked_single] {
-        let terse = boxed(&OPEN, finder, FinderCall { terse: true, ..FinderCall::default() });
+        let terse = boxed(&OPEN, finder, FinderCall { omits_evidence: true, ..FinderCall::default() });
         assert!(terse.iter().all(|step| step.roles.is_empty() && step.proof.is_empty()));
         let full = boxed(&OPEN, finder, FinderCall::default());
         assert!(terse.iter().map(|step| &step.placements).eq(full.iter().map(|step| &step.placements)));

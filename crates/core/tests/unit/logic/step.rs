@@ -51,6 +51,6 @@ fn evidence_is_kept_in_the_order_it_was_given() {
 
 #[test]
 fn a_step_sorts_by_value_complexity_and_key() {
-    let steps = Step { value: 6.5, complexity: 7, key: 3, ..Step::placing(0, 0) };
+    let steps = Step { se_value: 6.5, complexity: 7, tie_break: 3, ..Step::placing(0, 0) };
     assert_eq!(steps.sort_key(), SortKey { se_value: 6.5, complexity: 7, tie_break: 3 });
 }

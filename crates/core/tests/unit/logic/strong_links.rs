@@ -21,7 +21,7 @@ fn position<'a>(geometry: &'a Geometry<1>, gone: &[(u16, u8)]) -> Position<'a, 1
 fn a_digit_with_two_places_in_a_row_is_a_pair_with_its_house() {
     let geometry = geometry();
     let position = position(&geometry, &[(1, 2), (2, 2)]);
-    assert_eq!(position.strong_links().all_pairs(), [Conjugate { digit: 2, house: 0, cells: [0, 3] }]);
+    assert_eq!(position.strong_links().all_pairs(), [ConjugatePair { digit: 2, house: 0, cells: [0, 3] }]);
     assert_eq!(position.strong_links().pairs_of(2)[0].strong_set(), StrongSet::Place(0, 2));
     assert!(position.strong_links().pairs_of(1).is_empty());
 }
@@ -30,7 +30,7 @@ fn a_digit_with_two_places_in_a_row_is_a_pair_with_its_house() {
 fn a_cell_with_two_candidates_is_bivalue() {
     let geometry = geometry();
     let position = position(&geometry, &[(5, 0), (5, 1), (6, 0)]);
-    assert_eq!(position.strong_links().bivalue.to_vec(), [5]);
+    assert_eq!(position.strong_links().bivalue_cells.to_vec(), [5]);
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn a_pair_in_two_houses_is_listed_once_with_the_first() {
     let geometry = Geometry::<1>::new(4, 6, &square, &[]);
     let mut position = Position::new(&geometry, &[0; 6], CellSet::EMPTY, &[0b1111; 6]);
     [2, 3, 4, 5].into_iter().for_each(|cell| position.eliminate(cell, 0));
-    assert_eq!(position.strong_links().all_pairs(), [Conjugate { digit: 0, house: 1, cells: [0, 1] }]);
+    assert_eq!(position.strong_links().all_pairs(), [ConjugatePair { digit: 0, house: 1, cells: [0, 1] }]);
 }
 
 #[test]

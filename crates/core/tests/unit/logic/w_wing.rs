@@ -10,9 +10,9 @@ const GROUP: FinderCall = FinderCall {
     finder: 0,
     size: 0,
     order: Order::Human,
-    sorts: false,
-    partial: false,
-    terse: false,
+    takes_best: false,
+    allows_partial: false,
+    omits_evidence: false,
 };
 const PAIR: FinderCall = FinderCall { kind: PatternKind::Any, ..GROUP };
 

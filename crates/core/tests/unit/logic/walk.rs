@@ -21,7 +21,7 @@ fn lacking<'a>(geometry: &'a Geometry<1>, cells: &[usize]) -> Position<'a, 1> {
     let mut values = SOLVED;
     cells.iter().for_each(|&cell| values[cell] = 0);
     let given = (0..16).filter(|&cell| values[usize::from(cell)] != 0).collect();
-    Position::new(geometry, &values, given, &Position::sight(geometry, &values, None))
+    Position::new(geometry, &values, given, &Position::masks_by_sight(geometry, &values, None))
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_row_that_sorts_gives_the_least_and_the_first_of_equals() {
     let geometry: Geometry<1> = square(4, 2, 2);
     let position = marked(&geometry, &[(15, "3"), (3, "2")]);
     let of = |sorts| {
-        let rows = [FinderCall { sorts, ..row("naked-single") }];
+        let rows = [FinderCall { takes_best: sorts, ..row("naked-single") }];
         next_step(&position, &rows, &Limits::none()).expect("no limit").expect("a step").placements
     };
     assert_eq!(of(false), [(3, 1)]);
@@ -54,7 +54,7 @@ fn applying_places_first_and_then_removes() {
     let step = Step { placements: vec![(0, 0)], ..Step::eliminating(vec![(10, 3), (1, 0)]) };
     apply(&mut position, &step);
     assert_eq!(position.digit(0), Some(0));
-    assert!([1, 2, 3, 4, 5, 8, 12].iter().all(|&cell| !position.has(cell, 0)));
+    assert!([1, 2, 3, 4, 5, 8, 12].iter().all(|&cell| !position.has_candidate(cell, 0)));
     assert_eq!((position.mask(10), position.mask(15)), (0b0111, 0b1111));
 }
 
@@ -66,13 +66,13 @@ fn a_walk_to_the_end_shows_each_step_before_it_is_applied() {
     let rows = [row("naked-single"), row("hidden-single")];
     let walked = walk(&mut position, &rows, &Limits::none(), |position, step| {
         let [(cell, digit)] = step.placements[..] else { panic!("a single places one digit") };
-        assert!(position.digit(cell).is_none() && position.has(cell, digit));
+        assert!(position.digit(cell).is_none() && position.has_candidate(cell, digit));
         filled.push(cell);
     });
     filled.sort_unstable();
     assert_eq!(filled, [0, 1, 4, 5, 10]);
-    assert_eq!(walked, WalkResult { solved: true, counts: walked.counts.clone(), stop: None });
-    assert_eq!(walked.counts.iter().sum::<u32>(), 5);
+    assert_eq!(walked, WalkResult { is_solved: true, step_counts: walked.step_counts.clone(), stop: None });
+    assert_eq!(walked.step_counts.iter().sum::<u32>(), 5);
     assert_eq!(position.values(), SOLVED);
 }
 
@@ -80,7 +80,7 @@ fn a_walk_to_the_end_shows_each_step_before_it_is_applied() {
 fn a_filled_board_needs_no_step_and_an_empty_one_has_none() {
     let geometry: Geometry<1> = square(4, 2, 2);
     let rows = [row("naked-single")];
-    let none = |solved| WalkResult { solved, counts: vec![0], stop: None };
+    let none = |solved| WalkResult { is_solved: solved, step_counts: vec![0], stop: None };
     let shown = |_: &Position<'_, 1>, _: &Step| panic!("no step");
     assert_eq!(walk(&mut lacking(&geometry, &[]), &rows, &Limits::none(), shown), none(true));
     assert_eq!(walk(&mut marked(&geometry, &[]), &rows, &Limits::none(), shown), none(false));
@@ -95,7 +95,10 @@ fn a_limit_ends_a_search_with_its_reason() {
     assert_eq!(next_step(&position, &rows, &over), Err(StopReason::Deadline));
     assert_eq!(all_steps(&position, &rows, &over, |_| ControlFlow::Continue(())), Err(StopReason::Deadline));
     let walked = walk(&mut position, &rows, &over, |_, _| ());
-    assert_eq!(walked, WalkResult { solved: false, counts: vec![0], stop: Some(StopReason::Deadline) });
+    assert_eq!(
+        walked,
+        WalkResult { is_solved: false, step_counts: vec![0], stop: Some(StopReason::Deadline) }
+    );
 }
 
 #[test]
@@ -123,8 +126,8 @@ fn a_position_without_a_solution_is_walked_until_nothing_is_left_to_do() {
     let mut values = [0; 16];
     values[..4].copy_from_slice(&[1, 2, 3, 0]);
     values[15] = 4;
-    let masks = Position::sight(&geometry, &values, None);
+    let masks = Position::masks_by_sight(&geometry, &values, None);
     let mut position = Position::new(&geometry, &values, CellSet::EMPTY, &masks);
     let walked = walk(&mut position, &[row("naked-single")], &Limits::none(), |_, _| ());
-    assert!(!walked.solved && walked.stop.is_none() && position.is_broken());
+    assert!(!walked.is_solved && walked.stop.is_none() && position.is_broken());
 }

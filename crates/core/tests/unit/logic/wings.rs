@@ -19,7 +19,7 @@ fn what_sees_both_wings_loses_the_digit_they_share() {
     assert_eq!(cells_of(&steps[0], Role::Wing), [at(1, 5), at(5, 1)]);
     assert_eq!(cells_of(&steps[0], Role::Target), [at(1, 5), at(5, 1)]);
     assert_eq!(steps[0].proof, [at(1, 1), at(1, 5), at(5, 1)].map(StrongSet::Cell));
-    assert_eq!((steps[0].size, steps[0].value), (2, 4.2));
+    assert_eq!((steps[0].size, steps[0].se_value), (2, 4.2));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn what_does_not_see_a_pivot_of_three_digits_keeps_the_digit() {
     let position = marked(&geometry, &[(at(1, 1), "123"), (at(1, 5), "13"), (at(2, 2), "23")]);
     let steps = all_steps(&position, find, of(3));
     assert_eq!(removed(&steps), [[(at(1, 2), 2), (at(1, 3), 2)]]);
-    assert_eq!((steps[0].size, steps[0].value), (3, 4.4));
+    assert_eq!((steps[0].size, steps[0].se_value), (3, 4.4));
     assert!(all_steps(&position, find, of(2)).is_empty());
 }
 
@@ -75,7 +75,7 @@ fn wings_are_tried_by_growing_index() {
 #[test]
 fn a_terse_step_has_its_conclusions_only() {
     let geometry = classic();
-    let steps = all_steps(&marked(&geometry, &RECTANGLE), find, FinderCall { terse: true, ..of(2) });
+    let steps = all_steps(&marked(&geometry, &RECTANGLE), find, FinderCall { omits_evidence: true, ..of(2) });
     assert_eq!(removed(&steps), [[(at(5, 5), 2)]]);
     assert!(steps[0].roles.is_empty() && steps[0].proof.is_empty());
 }

@@ -31,7 +31,7 @@ fn a_house_with_two_places_joins_them_strongly_and_weakly() {
     let position = position(&geometry, &[(1, 2), (2, 2)]);
     let graph = AicGraph::new(&position, LinkKinds::Digit(2));
     let (a, b) = (node(&graph, &[0], 2), node(&graph, &[3], 2));
-    assert!(graph.strong.has(a as usize, b as usize) && graph.weak.has(a as usize, b as usize));
+    assert!(graph.strong.has_pair(a as usize, b as usize) && graph.weak.has_pair(a as usize, b as usize));
     assert_eq!(graph.strong_reason(b, a), Some(LinkReason::House(4)));
 }
 
@@ -53,7 +53,7 @@ fn three_places_of_which_two_share_another_house_are_a_group_and_the_rest() {
     assert!(AicGraph::new(&position, LinkKinds::Plain).nodes.is_empty());
     let graph = AicGraph::new(&position, LinkKinds::Grouped);
     let (group, rest) = (node(&graph, &[0, 1], 1), node(&graph, &[2], 1));
-    assert!(graph.strong.has(group as usize, rest as usize));
+    assert!(graph.strong.has_pair(group as usize, rest as usize));
     assert_eq!(graph.nodes[group as usize].seen.to_vec(), [2, 4, 5]);
     assert_eq!(graph.nodes[group as usize].cell, None);
 }

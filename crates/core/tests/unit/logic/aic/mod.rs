@@ -40,7 +40,7 @@ fn an_xy_chain_leaves_what_sees_both_ends() {
     assert_eq!(removed(&steps), [[(4, 0)]]);
     assert_eq!(steps[0].proof.len(), 4);
     assert_eq!(steps[0].links.len(), 7);
-    assert!(steps[0].links.iter().enumerate().all(|(at, link)| link.strong == (at % 2 == 0)));
+    assert!(steps[0].links.iter().enumerate().all(|(at, link)| link.is_strong == (at % 2 == 0)));
     let wings = Part::Candidates(vec![(0, 0), (3, 0)]);
     assert!(steps[0].roles.contains(&(Role::Wing, wings)));
 }
@@ -111,8 +111,12 @@ fn terse_steps_conclude_the_same() {
     let masks = [0b0011, 0b0110, 0b1111, 0b1100, 0b1001, 0b1011];
     for &kind in crate::logic::boards::kinds_of("chain") {
         let full = all_steps(&geometry, &masks, find, FinderCall { kind, ..FinderCall::default() });
-        let terse =
-            all_steps(&geometry, &masks, find, FinderCall { kind, terse: true, ..FinderCall::default() });
+        let terse = all_steps(
+            &geometry,
+            &masks,
+            find,
+            FinderCall { kind, omits_evidence: true, ..FinderCall::default() },
+        );
         assert_eq!(removed(&full), removed(&terse));
         assert!(terse.iter().all(|step| step.proof.is_empty() && step.links.is_empty()));
         assert!(full.iter().all(|step| !step.proof.is_empty()));

@@ -38,7 +38,8 @@ fn two_candidates_are_left_to_the_wing() {
 fn plain<const W: usize>(position: &Position<'_, W>) -> BTreeSet<Vec<Candidate>> {
     let list = position.als();
     let mut steps = BTreeSet::new();
-    for stem in position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= FEWEST_DIGITS) {
+    for stem in position.empty_cells.iter().filter(|&cell| position.mask(cell).count_ones() >= FEWEST_DIGITS)
+    {
         let digits = position.mask(stem);
         let mut blossoms: Vec<BTreeSet<Candidate>> = vec![
             bits(position.geometry.all_digits & !digits)
@@ -47,14 +48,14 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> BTreeSet<Vec<Candidate>>
         ];
         for digit in bits(digits) {
             let fits = |set: &&crate::logic::als::list::Als<W>| {
-                set.digits >> digit & 1 == 1 && list.digit_cells_of(set, digit).seen.has(stem)
+                set.digits >> digit & 1 == 1 && list.digit_cells_of(set, digit).seen.contains(stem)
             };
             let sets: Vec<_> = list.sets.iter().filter(fits).collect();
             let mut next = Vec::new();
             for blossom in &blossoms {
                 for set in &sets {
                     let seen = |of: &&Candidate| {
-                        set.digits >> of.1 & 1 == 1 && list.digit_cells_of(set, of.1).seen.has(of.0)
+                        set.digits >> of.1 & 1 == 1 && list.digit_cells_of(set, of.1).seen.contains(of.0)
                     };
                     next.push(blossom.iter().filter(seen).copied().collect());
                 }

@@ -15,7 +15,7 @@ pub const MASKS: [u32; 16] = [3, 6, 12, 9, 7, 14, 13, 11, 15, 3, 5, 10, 9, 6, 12
 /// The position of a puzzle on the board of 9×9, after simple sight.
 pub fn nine<'a>(geometry: &'a Geometry<2>, puzzle: &str) -> Position<'a, 2> {
     let values: Vec<u8> = puzzle.bytes().map(|sign| if sign == b'.' { 0 } else { sign - b'0' }).collect();
-    let masks = Position::sight(geometry, &values, None);
+    let masks = Position::masks_by_sight(geometry, &values, None);
     Position::new(geometry, &values, CellSet::EMPTY, &masks)
 }
 
@@ -29,7 +29,7 @@ pub fn all_steps<const W: usize>(finder: Finder<W>, position: &Position<'_, W>, 
         steps.push(step);
         ControlFlow::Continue(())
     };
-    let call = FinderCall { terse, ..FinderCall::default() };
+    let call = FinderCall { omits_evidence: terse, ..FinderCall::default() };
     let _ = finder(position, &call, &mut Sink::new(&Limits::none(), &mut take));
     steps
 }

@@ -28,7 +28,7 @@ fn every_link_of_a_chain_holds() {
             let (from, to) = (digit_cells(from, link.from.digit), digit_cells(to, link.to.digit));
             let row =
                 if at % 2 == 0 { list.links().true_if_false(from) } else { list.links().false_if_true(from) };
-            assert_eq!(link.strong, at % 2 == 0);
+            assert_eq!(link.is_strong, at % 2 == 0);
             assert!(members(row).any(|other| other == to));
         }
         assert!(step.links.windows(2).all(|pair| pair[0].to == pair[1].from));

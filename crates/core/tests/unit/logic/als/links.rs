@@ -22,7 +22,7 @@ fn the_relations_are_those_of_the_sets() {
             let together = list.owners(a).iter().any(|set| list.owners(b).contains(set));
             assert_eq!(has(links.true_if_false(a)), a != b && together && context(a) && context(b));
             let same = from.digit == to.digit;
-            let sees = from.places.iter().all(|cell| to.places.is_subset(geometry.sees(cell)));
+            let sees = from.places.iter().all(|cell| to.places.is_subset(geometry.peers_of(cell)));
             assert_eq!(has(links.false_if_true(a)), same && sees);
         }
     }

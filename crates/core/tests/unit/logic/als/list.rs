@@ -8,7 +8,7 @@ use crate::logic::geometry::{Geometry, HouseKind};
 fn by_houses(position: &Position<'_, 1>) -> Vec<(CellSet<1>, u32)> {
     let mut sets = Vec::new();
     for house in &position.geometry.houses {
-        let cells = (house.set & position.empty).to_vec();
+        let cells = (house.set & position.empty_cells).to_vec();
         for subset in 1u32..1 << cells.len() {
             let chosen: CellSet<1> = bits(subset).map(|place| cells[usize::from(place)]).collect();
             let digits = chosen.iter().fold(0, |digits, cell| digits | position.mask(cell));
@@ -79,7 +79,7 @@ fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
             for digit in bits(a.digits & b.digits) {
                 let (in_a, in_b) =
                     (list.digit_cells_of(a, digit).places, list.digit_cells_of(b, digit).places);
-                let sees = in_a.iter().all(|cell| in_b.is_subset(geometry.sees(cell)));
+                let sees = in_a.iter().all(|cell| in_b.is_subset(geometry.peers_of(cell)));
                 assert_eq!(restricted >> digit & 1 == 1, sees);
             }
         }
@@ -102,7 +102,7 @@ fn the_list_is_made_anew_when_a_candidate_goes() {
     position.eliminate(0, 0);
     assert_ne!(position.als().sets.len(), before);
     position.place(5, 1);
-    assert!(position.als().sets.iter().all(|set| !set.cells.has(5)));
+    assert!(position.als().sets.iter().all(|set| !set.cells.contains(5)));
 }
 
 #[test]

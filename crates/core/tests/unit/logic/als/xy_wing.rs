@@ -45,7 +45,7 @@ fn the_links_lead_from_the_removed_digit_to_itself() {
     for step in all_steps(find, &position, false) {
         assert_eq!(step.links.len(), 5);
         assert_eq!(
-            step.links.iter().map(|link| link.strong).collect::<Vec<_>>(),
+            step.links.iter().map(|link| link.is_strong).collect::<Vec<_>>(),
             [true, false, true, false, true]
         );
         assert!(step.links.windows(2).all(|pair| pair[0].to == pair[1].from));

@@ -39,7 +39,7 @@ pub fn find_steps(
         all.push(step);
         Flow::Continue(())
     };
-    let call = FinderCall { kind, order, sorts: true, ..FinderCall::default() };
+    let call = FinderCall { kind, order, takes_best: true, ..FinderCall::default() };
     let _ = finder(position, &call, &mut Sink::new(&Limits::none(), &mut take));
     all
 }
@@ -53,7 +53,7 @@ pub fn least(finder: Finder<1>, position: &Position<'_, 1>, kind: PatternKind, o
         }
         Flow::Continue(())
     };
-    let call = FinderCall { kind, order, sorts: true, ..FinderCall::default() };
-    let _ = finder(position, &call, &mut Sink::least(&Limits::none(), &mut take));
+    let call = FinderCall { kind, order, takes_best: true, ..FinderCall::default() };
+    let _ = finder(position, &call, &mut Sink::for_best_step(&Limits::none(), &mut take));
     best
 }

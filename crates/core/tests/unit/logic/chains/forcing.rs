@@ -75,7 +75,7 @@ fn the_branches_begin_at_every_candidate_of_the_stem_and_end_at_the_conclusion()
             for branch in &step.branches {
                 let last = &branch.events[branch.events.len() - 1];
                 assert_eq!(concluded, Some(&(last.node.cells[0], last.node.digit)));
-                assert_eq!(last.on, !step.placements.is_empty());
+                assert_eq!(last.is_true, !step.placements.is_empty());
             }
         }
     }
@@ -99,7 +99,7 @@ fn nishio_stays_with_its_digit() {
     let geometry = geometry();
     let position = digit_0_in(&geometry, &[0, 1, 4, 6, 9, 10, 15]);
     for step in find_steps(find, &position, PatternKind::Nishio, Order::Se) {
-        assert!(step.value >= 7.5 && step.key == 7);
+        assert!(step.se_value >= 7.5 && step.tie_break == 7);
         let events = step.branches.iter().flat_map(|branch| &branch.events);
         assert!(
             events.clone().all(|event| event.node.digit == events.clone().next().map_or(9, |e| e.node.digit))

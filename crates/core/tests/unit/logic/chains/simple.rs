@@ -10,10 +10,10 @@ fn an_x_cycle_strikes_what_sees_both_of_its_kinds() {
     let position = digit_0_in(&geometry, &[0, 1, 4, 5, 8, 10]);
     let steps = find_steps(find, &position, PatternKind::XCycle, Order::Se);
     let step = steps.first().expect("a ring of four");
-    assert_eq!((step.variant, step.value, step.complexity, step.key), (X_CYCLE, 6.5, 4, 2));
+    assert_eq!((step.variant, step.se_value, step.complexity, step.tie_break), (X_CYCLE, 6.5, 4, 2));
     assert_eq!(step.eliminations, [(8, 0)]);
     assert_eq!(step.links.len(), 4);
-    assert_eq!(step.links.iter().filter(|link| link.strong).count(), 2);
+    assert_eq!(step.links.iter().filter(|link| link.is_strong).count(), 2);
     assert_eq!(step.proof.len(), 2);
 }
 
@@ -27,7 +27,7 @@ fn a_cycle_of_bivalue_cells_is_found_by_the_second_pass() {
     let position = without(&geometry, &gone);
     let steps = find_steps(find, &position, PatternKind::YCycle, Order::Se);
     let step = steps.first().expect("a ring of four cells");
-    assert_eq!((step.variant, step.value, step.complexity, step.key), (Y_CYCLE, 6.5 + 0.1, 8, 3));
+    assert_eq!((step.variant, step.se_value, step.complexity, step.tie_break), (Y_CYCLE, 6.5 + 0.1, 8, 3));
     let mut struck = step.eliminations.clone();
     struck.sort_unstable();
     assert_eq!(struck, [(2, 1), (3, 1), (6, 3), (7, 3), (8, 0), (9, 2), (12, 0), (13, 2)]);
@@ -42,12 +42,12 @@ fn a_turbot_fish_is_a_forcing_x_chain_without_surcharge() {
     for step in &steps {
         let short = step.complexity <= 6;
         assert_eq!(step.variant, if short { TURBOT_FISH } else { FORCING_X_CHAIN });
-        assert_eq!(step.value, 6.6 + surcharge(step.complexity));
+        assert_eq!(step.se_value, 6.6 + surcharge(step.complexity));
         assert_eq!(step.branches.len(), 1);
         let events = &step.branches[0].events;
         assert_eq!(events.len() as u32, step.complexity);
         assert_eq!(events[0].node, events[events.len() - 1].node);
-        assert_ne!(events[0].on, events[events.len() - 1].on);
+        assert_ne!(events[0].is_true, events[events.len() - 1].is_true);
     }
 }
 

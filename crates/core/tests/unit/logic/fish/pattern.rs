@@ -81,7 +81,7 @@ fn the_step_names_base_cover_and_fins() {
     assert!(cells_of(&step, Role::EndoFin).is_empty());
     assert!(step.roles.contains(&(Role::Cover, Part::Houses(vec![10, 15]))));
     assert_eq!(step.proof, [StrongSet::Place(0, 0), StrongSet::Place(3, 0)]);
-    let terse = pattern.step(&position, &FinderCall { terse: true, ..FinderCall::default() });
+    let terse = pattern.step(&position, &FinderCall { omits_evidence: true, ..FinderCall::default() });
     assert_eq!(terse, Step { size: 2, ..Step::eliminating(step.eliminations) });
 }
 

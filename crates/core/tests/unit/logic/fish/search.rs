@@ -38,7 +38,8 @@ fn choices(houses: &[u16], size: usize) -> Vec<Vec<u16>> {
 /// What a base and a cover rule out, by counting how often each place lies in either.
 fn ruled_out(position: &Position<'_, 1>, bases: &[u16], covers: &[u16]) -> CellSet<1> {
     let geometry = position.geometry;
-    let times = |houses: &[u16], cell| houses.iter().filter(|&&of| geometry.house(of).set.has(cell)).count();
+    let times =
+        |houses: &[u16], cell| houses.iter().filter(|&&of| geometry.house(of).set.contains(cell)).count();
     let places = position.cells_with(0);
     let fins: CellSet<1> = places
         .iter()
@@ -47,7 +48,7 @@ fn ruled_out(position: &Position<'_, 1>, bases: &[u16], covers: &[u16]) -> CellS
     places
         .iter()
         .filter(|&cell| times(covers, cell) > times(bases, cell).min(1))
-        .filter(|&cell| fins.is_subset(geometry.sees(cell)))
+        .filter(|&cell| fins.is_subset(geometry.peers_of(cell)))
         .collect()
 }
 
@@ -133,7 +134,7 @@ fn a_base_inside_one_cover_counts_whichever_cover_that_is() {
     let masks: Vec<u32> = (0..16).map(mask).collect();
     let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &masks);
     let franken = searched(&position, 2, &[PatternKind::Franken]);
-    assert!(franken.has(10), "the first box lies in row 1, so column 4 fills row 3: {franken:?}");
+    assert!(franken.contains(10), "the first box lies in row 1, so column 4 fills row 3: {franken:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::logic::geometry::HouseKind;
 /// The digits that a candidate excludes elsewhere, by its layout.
 fn links(constraints: &[Constraint], at: Candidate) -> Vec<(Cell, u32)> {
     let geometry: Geometry<1> = Geometry::with_rules(4, 4, &[], constraints);
-    geometry.excluded(at.0, at.1).to_vec()
+    geometry.rule_exclusions(at.0, at.1).to_vec()
 }
 
 #[test]
@@ -13,16 +13,16 @@ fn houses_of_rules_come_after_those_of_the_board() {
     let geometry: Geometry<1> = Geometry::with_rules(4, 4, &[(HouseKind::Row, vec![0, 1])], &constraints);
     assert_eq!(geometry.houses.len(), 2);
     assert_eq!((geometry.houses[1].kind, &geometry.houses[1].cells[..]), (HouseKind::Extra, &[2, 3][..]));
-    assert!(geometry.exchangeable && !geometry.has_exclusions());
+    assert!(geometry.has_exchangeable_digits && !geometry.has_rule_exclusions());
 }
 
 #[test]
 fn cells_that_differ_see_each_other_and_cost_no_links() {
     let geometry: Geometry<1> = Geometry::with_rules(4, 4, &[], &[Constraint::NotEqual(vec![[0, 3]])]);
-    assert!(geometry.sees(0).has(3) && geometry.sees(3).has(0));
-    assert!(!geometry.has_exclusions() && !geometry.exchangeable);
-    assert_eq!(geometry.excluded(0, 0), &[]);
-    assert_eq!(geometry.excluded_in(0, 2, 3), 0b100);
+    assert!(geometry.peers_of(0).contains(3) && geometry.peers_of(3).contains(0));
+    assert!(!geometry.has_rule_exclusions() && !geometry.has_exchangeable_digits);
+    assert_eq!(geometry.rule_exclusions(0, 0), &[]);
+    assert_eq!(geometry.excluded_digits(0, 2, 3), 0b100);
 }
 
 #[test]
@@ -40,12 +40,22 @@ fn a_placed_digit_strikes_what_it_excludes() {
     let mut position = Position::new(&geometry, &[0; 3], Default::default(), &[15; 3]);
     position.place(1, 1);
     assert_eq!(position.masks(), [0b0001, 0, 0b1100]);
-    assert_eq!(Position::sight(&geometry, &[0, 2, 0], None), [0b0001, 0, 0b1100]);
-    assert!(position.masks().iter().zip(Position::sight(&geometry, &[0, 2, 0], None)).all(|(a, b)| *a == b));
+    assert_eq!(Position::masks_by_sight(&geometry, &[0, 2, 0], None), [0b0001, 0, 0b1100]);
+    assert!(
+        position
+            .masks()
+            .iter()
+            .zip(Position::masks_by_sight(&geometry, &[0, 2, 0], None))
+            .all(|(a, b)| *a == b)
+    );
 }
 
 #[test]
 fn a_table_that_allows_all_changes_nothing() {
     let geometry: Geometry<1> = Geometry::with_rules(4, 2, &[], &[Constraint::Pair([0, 1], vec![15; 4])]);
-    assert!(geometry.exchangeable && !geometry.has_exclusions() && !geometry.sees(0).has(1));
+    assert!(
+        geometry.has_exchangeable_digits
+            && !geometry.has_rule_exclusions()
+            && !geometry.peers_of(0).contains(1)
+    );
 }

@@ -22,13 +22,13 @@ fn find_steps(richer: &[(Cell, &str)]) -> Vec<Step> {
 fn one_cell_is_5_6() {
     let steps = find_steps(&[(0, "123")]);
     assert_eq!(removed(&steps), [[(0, 0), (0, 1)]]);
-    assert_eq!((steps[0].value, steps[0].variant), (5.6, TYPE_1));
+    assert_eq!((steps[0].se_value, steps[0].variant), (5.6, TYPE_1));
 }
 
 #[test]
 fn two_cells_with_one_digit_are_type_2() {
     let steps = find_steps(&[(0, "123"), (3, "413")]);
-    assert_eq!((steps[0].value, steps[0].variant), (5.7, TYPE_2));
+    assert_eq!((steps[0].se_value, steps[0].variant), (5.7, TYPE_2));
     assert_eq!(steps[0].eliminations, [(1, 2), (2, 2)]);
 }
 
@@ -37,7 +37,7 @@ fn two_cells_that_share_one_digit_of_the_rest_are_type_4() {
     let steps = find_steps(&[(0, "124"), (1, "231")]);
     let locked: Vec<&Step> = steps.iter().filter(|step| step.variant == TYPE_4).collect();
     assert_eq!(locked[0].eliminations, [(0, 0), (1, 2)]);
-    assert_eq!((locked[0].value, &locked[0].proof[1]), (5.7, &StrongSet::Place(8, 1)));
+    assert_eq!((locked[0].se_value, &locked[0].proof[1]), (5.7, &StrongSet::Place(8, 1)));
 }
 
 #[test]

@@ -65,7 +65,7 @@ fn extras_in_one_cell_leave_it_nothing_else() {
 #[test]
 fn a_terse_step_has_no_evidence() {
     let steps = all_steps(&[&PAIR[..], &[(0, 0b11), (1, 0b1111)]].concat(), |deadly, call, sink| {
-        deadly.give_one_cell(&FinderCall { terse: true, ..*call }, sink)
+        deadly.give_one_cell(&FinderCall { omits_evidence: true, ..*call }, sink)
     });
     assert!(steps[0].roles.is_empty() && steps[0].proof.is_empty());
 }

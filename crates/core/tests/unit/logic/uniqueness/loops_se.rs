@@ -23,7 +23,7 @@ fn rectangle(last: &str) -> [(Cell, &str); 4] {
 #[test]
 fn a_rectangle_with_one_richer_cell_is_4_5() {
     let steps = find_steps(&rectangle("123"));
-    assert!(steps.iter().all(|step| (step.value, step.key, step.variant) == (4.5, 1, TYPE_1)));
+    assert!(steps.iter().all(|step| (step.se_value, step.tie_break, step.variant) == (4.5, 1, TYPE_1)));
     assert!(removed(&steps).iter().all(|removed| *removed == [(at(4, 2), 0), (at(4, 2), 1)]));
     assert!(!steps.is_empty());
 }
@@ -41,7 +41,7 @@ fn six_cells_are_4_6_and_have_variants_of_their_own() {
     cells[5].1 = "1234";
     let steps = find_steps(&cells);
     let first: Vec<&Step> = steps.iter().filter(|step| step.variant == LOOP + TYPE_1).collect();
-    assert!(first.iter().all(|step| step.value == 4.6 && step.size == 6));
+    assert!(first.iter().all(|step| step.se_value == 4.6 && step.size == 6));
     assert_eq!(first[0].eliminations, [(at(3, 1), 0), (at(3, 1), 1)]);
 }
 
@@ -57,7 +57,7 @@ fn a_naked_pair_beside_two_richer_cells_adds_a_tenth() {
     cells.push((at(4, 9), "34"));
     let steps = find_steps(&cells);
     let naked: Vec<&Step> = steps.iter().filter(|step| step.variant == NAKED + 2).collect();
-    assert!(naked.iter().all(|step| step.value == 4.5 + 0.1 && step.key == 3));
+    assert!(naked.iter().all(|step| step.se_value == 4.5 + 0.1 && step.tie_break == 3));
     let rest = [3, 4, 5, 6, 7, 8].into_iter().flat_map(|column| [(at(4, column), 2), (at(4, column), 3)]);
     assert_eq!(naked[0].eliminations, rest.collect::<Vec<_>>());
 }

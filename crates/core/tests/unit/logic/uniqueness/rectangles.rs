@@ -22,7 +22,7 @@ fn all_steps(special: &[(Cell, u32)], kind: PatternKind, partial: bool) -> Vec<S
         steps.push(step);
         ControlFlow::Continue(())
     };
-    let call = FinderCall { kind, partial, ..FinderCall::default() };
+    let call = FinderCall { kind, allows_partial: partial, ..FinderCall::default() };
     let _ = unique(&position, &call, &mut Sink::new(&Limits::none(), &mut take));
     steps
 }
@@ -64,7 +64,7 @@ fn a_digit_locked_in_both_corners_drives_the_other_out() {
 #[test]
 fn rules_beside_houses_switch_it_off() {
     let mut geometry = geometry();
-    geometry.exchangeable = false;
+    geometry.has_exchangeable_digits = false;
     let mut masks = vec![0b1111; 16];
     [0, 1, 4].into_iter().for_each(|cell: usize| masks[cell] = 0b11);
     let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &masks);

@@ -22,8 +22,12 @@ fn the_9x9_board_has_486_rectangles_in_two_boxes() {
         let boxes: std::collections::BTreeSet<u16> =
             [a, b, c, d].iter().map(|&&cell| cell / 27 * 3 + cell % 9 / 3).collect();
         assert_eq!(boxes.len(), 2);
-        assert!(!geometry.sees(*a).has(*c) && !geometry.sees(*b).has(*d));
-        assert!(geometry.sees(*a).has(*b) && geometry.sees(*b).has(*c) && geometry.sees(*c).has(*d));
+        assert!(!geometry.peers_of(*a).contains(*c) && !geometry.peers_of(*b).contains(*d));
+        assert!(
+            geometry.peers_of(*a).contains(*b)
+                && geometry.peers_of(*b).contains(*c)
+                && geometry.peers_of(*c).contains(*d)
+        );
     }
 }
 
