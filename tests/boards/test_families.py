@@ -1,13 +1,14 @@
 """Every family does everything: filled, made a puzzle, solved, proved, counted, drawn, written, read."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 import oracle
-from polydoku import BoardError, Puzzle, Verdict, boards, generate
-from polydoku.boards.families import Family, suggested_names
+from polydoku import Board, BoardError, Puzzle, Verdict, boards, generate
+from polydoku.boards.families import Family, board_of_family, is_of_family, suggested_names
 from polydoku.draw.terminal import candidates_text, puzzle_text
 
 NAMED_FAMILIES = [family for family in boards.FAMILIES if not family.example.startswith("{")]
@@ -120,3 +121,42 @@ def test_regions_on_a_torus_are_read_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "regions.txt"
     file.write_text("DCCD\nAABB\nAABB\nDCCD\n")
     assert boards.named(f"torus:{file}") == boards.named("torus:DCCDAABBAABBDCCD")
+
+
+NAMES = [
+    *(family.example for family in NAMED_FAMILIES),
+    *("1x1", "9x9:3x3", "6x6:3x2", "4x6", "6x9:2x3", "latin:5x5", "latin:2x7"),
+    *("x:6x6", "windoku:12x12", "disjoint-groups:6x6:3x2"),
+    *("jigsaw:4x4@1", "cylinder:6x6", "gattai:0,0+6,6", "rhombus:9,5@3"),
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_board_is_the_board_of_its_name(name: str) -> None:
+    board = boards.named(name)
+    assert not board.name or boards.named(board.name) == board
+    assert bool(board.name) == (not re.fullmatch("[a-z]+:[A-Z]+", name)), "a region map is no name"
+    assert is_of_family(board) == (board_of_family(board.name) is not None)
+    assert boards.board_of(name) == board == boards.board_of(board)
+
+
+@pytest.mark.parametrize("name", ["9x9", "cube", "windoku", "rhombus:7,4#9"])
+def test_a_board_that_only_has_the_name_is_not_of_the_family(name: str) -> None:
+    board = boards.named(name)
+    fewer = Board(board.names, board.houses[:-1], digits=board.digits, places=board.places, name=board.name)
+    assert is_of_family(board)
+    assert not is_of_family(fewer)
+    assert not is_of_family(Board(board.names, board.houses, digits=board.digits, name="mine"))
+
+
+@pytest.mark.parametrize("name", ["", "9x8", "maps/a.json", "regions.txt", "jigsaw:a.txt", "{}", "x" * 81])
+def test_names_of_files_and_of_no_board_have_no_family(name: str) -> None:
+    assert board_of_family(name) is None
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(7, 9), (5, 7), (11, 13), (8, 9)])
+def test_a_rectangle_without_boxes_that_fit_is_answered_with_the_square(rows: int, columns: int) -> None:
+    with pytest.raises(BoardError) as error:
+        boards.named(f"{rows}x{columns}")
+    assert f"no board '{rows}x{columns}'; did you mean '{rows}x{rows}'?" in str(error.value)
+    assert len(boards.named(f"latin:{rows}x{columns}")) == rows * columns

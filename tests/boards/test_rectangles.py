@@ -2,6 +2,7 @@ import pytest
 
 import oracle
 from polydoku import BoardError, Puzzle, Verdict, boards
+from polydoku.boards.rectangles import box_for, rectangle
 
 
 @pytest.mark.parametrize(
@@ -59,3 +60,38 @@ def test_rectangles_that_cannot_be_say_why(name: str, line: str) -> None:
     with pytest.raises(BoardError) as error:
         boards.named(name)
     assert str(error.value) == line
+
+
+SIDES = [(rows, columns) for rows in range(1, 13) for columns in range(1, 13) if rows != columns]
+
+
+@pytest.mark.parametrize(("rows", "columns"), SIDES[::5])
+def test_the_usual_box_holds_every_digit_and_tiles_the_board(rows: int, columns: int) -> None:
+    digits = max(rows, columns)
+    possible = [
+        (r, digits // r)
+        for r in range(2, digits)
+        if digits % r == 0 and rows % r == 0 and columns % (digits // r) == 0
+    ]
+    box = box_for(rows, columns)
+    if not possible:
+        assert box is None
+        return
+    assert box in possible
+    assert sum(box) == min(map(sum, possible))
+    board = rectangle(rows, columns)
+    boxes = [house for house in board.houses if house.kind == "box"]
+    assert sorted(cell for house in boxes for cell in house.cells) == list(board.cells)
+    assert {len(house.cells) for house in boxes} == {digits}
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(2, 3), (3, 5), (4, 6), (6, 9)])
+def test_a_board_on_its_side_has_as_many_grids(rows: int, columns: int) -> None:
+    names = [f"latin:{rows}x{columns}", f"latin:{columns}x{rows}"]
+    upright, lying = (Puzzle(boards.named(name)).count(limit=2000) for name in names)
+    assert upright == lying
+    assert upright.exact == lying.exact
+
+
+def test_boards_that_have_usual_boxes_are_among_those_tried() -> None:
+    assert {box_for(*sides) is None for sides in SIDES[::5]} == {True, False}

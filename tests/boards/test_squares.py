@@ -1,6 +1,17 @@
+from collections import Counter
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from polydoku import Board, BoardError, boards
+from polydoku.boards.squares import (
+    default_box,
+    orthogonal_neighbours,
+    square,
+    standard_regions,
+    unit_square,
+)
 
 
 @pytest.mark.parametrize("size", range(1, 33))
@@ -64,3 +75,81 @@ def test_regions_that_cannot_be_say_why(regions: str, line: str) -> None:
 
 def test_regions_may_lie_apart_when_asked_for() -> None:
     assert len(boards.jigsaw("ABBA", connected=False).houses) == 6
+
+
+@given(st.integers(1, 32))
+def test_the_usual_box_is_the_most_square_one_and_wide(size: int) -> None:
+    rows, columns = default_box(size)
+    assert rows * columns == size
+    assert rows <= columns
+    assert not [r for r in range(rows + 1, columns) if size % r == 0 and r <= size // r]
+
+
+@pytest.mark.parametrize("size", range(1, 17))
+def test_every_box_that_fits_is_possible_and_no_other(size: int) -> None:
+    for rows in range(-1, size + 2):
+        for columns in range(-1, size + 2):
+            if rows * columns == size and rows > 0:
+                board = square(size, box=(rows, columns))
+                boxes = [house for house in board.houses if house.kind == "box"]
+                assert len(boxes) == (0 if rows == 1 else size)
+                assert boards.named(board.name) == board
+            else:
+                with pytest.raises(BoardError, match=f"boxes of {rows} row"):
+                    square(size, box=(rows, columns))
+
+
+@pytest.mark.parametrize("box", [(2, 3), (3, 2), (1, 6), (6, 1), (3, 4), (4, 2)])
+def test_regions_are_rectangles_of_their_size(box: tuple[int, int]) -> None:
+    rows, columns = box
+    size = rows * columns
+    regions = standard_regions(size, box)
+    assert set(Counter(regions).values()) == {size}
+    for region in range(size):
+        cells = [divmod(cell, size) for cell in range(size * size) if regions[cell] == region]
+        assert len({row for row, _ in cells}) == rows
+        assert len({column for _, column in cells}) == columns
+
+
+@given(st.integers(1, 9), st.data())
+def test_neighbours_on_a_square_are_one_step_away(size: int, data: st.DataObject) -> None:
+    cell = data.draw(st.integers(0, size * size - 1))
+    row, column = divmod(cell, size)
+    near = [
+        other for other in range(size * size) if abs(other // size - row) + abs(other % size - column) == 1
+    ]
+    assert orthogonal_neighbours(cell, size) == sorted(near)
+    assert list(boards.latin(size).neighbours(cell)) == sorted(near)
+
+
+def test_a_square_cell_has_its_corners_clockwise_from_the_top_left() -> None:
+    assert unit_square(2, 5) == ((5, 2), (6, 2), (6, 3), (5, 3))
+
+
+REGION_MAPS = ["ABBBACCBADCCADDD", "AAAABBBBCCCCDDDD", "AABBAABBCCDDCCDD"]
+
+
+@pytest.mark.parametrize("regions", REGION_MAPS)
+def test_a_map_may_be_written_in_every_form(regions: str) -> None:
+    board = boards.jigsaw(regions)
+    rows = [regions[start : start + 4] for start in range(0, 16, 4)]
+    numbers = [["ABCD".index(region) + 1 for region in row] for row in rows]
+    assert boards.jigsaw("\n".join(rows)) == boards.jigsaw(" ".join(regions)) == board
+    houses = [set(house.cells) for house in board.houses]
+    assert [set(house.cells) for house in boards.jigsaw(numbers).houses] == houses
+    assert boards.named(f"jigsaw:{regions}") == board
+
+
+@pytest.mark.parametrize(
+    ("numbers", "names"),
+    [
+        ([[10, 10], [9, 9]], []),
+        ([[10, 9], [10, 9]], ["box 9", "box 10"]),
+        ([[1, 2], [1, 2]], ["box 1", "box 2"]),
+    ],
+)
+def test_regions_with_numbers_are_in_their_order_unless_they_are_rows(
+    numbers: list[list[int]], names: list[str]
+) -> None:
+    houses = boards.jigsaw(numbers).houses
+    assert [house.name for house in houses if house.kind == "box"] == (names or ["box 9", "box 10"])

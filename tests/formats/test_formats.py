@@ -5,8 +5,14 @@ from pathlib import Path
 import pytest
 
 import requires
+from cli.conftest import polydoku
+from cli.runner import Runner
 from format_cases import CLASSIC, SOLVED, classic, jigsaw, lines, rich, to
 from polydoku import Board, FormatError, Puzzle, formats
+from polydoku.cli import topics
+from polydoku.formats.reading.base import Format, Match, ReadResult, puzzle_text
+
+__all__ = ["polydoku"]
 
 NAMES = [format.name for format in formats.all() if format.name != "samurai"]
 
@@ -85,3 +91,78 @@ def test_every_format_has_its_file_and_its_test(format: formats.Format) -> None:
     module = format.name.replace("-", "_")
     assert (root / "src" / "polydoku" / "formats" / f"{module}.py").is_file()
     assert (Path(__file__).parent / f"test_{module}.py").is_file()
+
+
+ONE_LINE = formats.named("line")
+
+
+@pytest.fixture
+def half_formats() -> Iterator[None]:
+    """Two more formats: ``taciturn`` can only be read, ``deaf`` only be written."""
+    before = dict(formats._REGISTRY)
+    formats.register(Format("taciturn", "lines to read", lambda sample: Match.NO, ONE_LINE.read))
+    formats.register(Format("deaf", "lines to write", lambda sample: Match.NO, write=ONE_LINE.write))
+    yield
+    formats._REGISTRY.clear()
+    formats._REGISTRY.update(before)
+
+
+@pytest.mark.usefixtures("half_formats")
+def test_a_format_that_cannot_be_written_says_so_wherever_it_is_asked_for(polydoku: Runner) -> None:
+    line = "taciturn can be read but not written"
+    for write in (
+        lambda: formats.write(classic(), "taciturn"),
+        lambda: list(formats.write_all([classic()], "taciturn")),
+        lambda: formats.losses(classic(), "taciturn"),
+        lambda: puzzle_text(formats.named("taciturn"), classic()),
+    ):
+        with pytest.raises(FormatError, match=line):
+            write()
+    result = polydoku("convert", CLASSIC, "--to", "taciturn")
+    assert (result.code, result.out) == (2, "")
+    assert result.err.startswith(f"polydoku: {line}")
+    assert "taciturn" not in topics.writable_formats()
+
+
+@pytest.mark.usefixtures("half_formats")
+def test_a_format_that_cannot_be_read_says_so(polydoku: Runner) -> None:
+    assert formats.write(classic(), "deaf") == CLASSIC
+    with pytest.raises(FormatError, match="deaf can be written but not read"):
+        formats.read(CLASSIC + "\n", format="deaf")
+    result = polydoku("solve", "-", "--format", "deaf", stdin=CLASSIC)
+    assert (result.code, result.err) == (2, "polydoku: deaf can be written but not read\n")
+    assert polydoku("convert", CLASSIC, "--to", "deaf").out == f"{CLASSIC}\n"
+    rows = {row["name"]: row for row in topics.format_rows()}
+    assert (rows["deaf"]["reads"], rows["deaf"]["writes"]) == (False, True)
+
+
+def test_a_format_whose_text_cannot_be_read_back_loses_everything_but_the_givens() -> None:
+    def no_results(text: object, board: Board | None) -> Iterator[ReadResult]:
+        yield from ()
+
+    formats.register(ONE_LINE._replace(name="sieve", read=no_results))
+    try:
+        assert rich().losses("sieve") == (
+            "a 9×9 board",
+            "1 diagonal rule",
+            "the given candidates",
+            "the name",
+            "the title",
+            "the author",
+            "the text",
+            "the solution",
+            "the note 'rating'",
+        )
+    finally:
+        formats._REGISTRY.pop("sieve")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_number_of_a_puzzle_in_its_file_changes_no_digit(name: str) -> None:
+    format_ = formats.named(name)
+    texts = [puzzle_text(format_, classic(), number, classic()) for number in (1, 2, 99)]
+    for text in texts:
+        document = "\n".join(filter(None, [format_.header(classic()), text, format_.footer]))
+        again = formats.read(document.encode(), format=name)
+        assert again.count(limit=2) == 1
+        assert again.solution().line == SOLVED

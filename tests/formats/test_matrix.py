@@ -58,6 +58,11 @@ def test_lists_of_any_size_survive(size: int) -> None:
     ("text", "error"),
     [
         ("[[1,2],[3]]", "row 2 has 1 cell, the other rows 2"),
+        ("[[],[]]", "an empty list; give rows of numbers"),
+        ("[[1,0],3]", "row 2: a number between the rows; give a list of lists"),
+        ("[[1,0],[0,[2]]]", "r2c2: a list inside a row; give rows of numbers"),
+        ("[['1','A'],['0','2']]", "line 1, r1c2: A is not a digit of this board, which has 1 to 2"),
+        ("[[1,0],\n[77777,2]]", "line 2, r2c1: 77777 is not a digit of this board, which has 1 to 2"),
         ("[[1,2],[3,1],[1,2]]", "3 rows of 2 cells; expected as many rows as cells in a row"),
         ("[[1,0],[0,3]]", "line 1, r2c2: 3 is not a digit of this board, which has 1 to 2"),
         ("[[1,0],\n[0,-1]]", "line 2, r2c2: -1 is not a digit of this board, which has 1 to 2"),
@@ -85,3 +90,24 @@ def test_a_mark_before_a_line_end_is_named_in_one_line() -> None:
     with pytest.raises(FormatError, match="'l' does not belong in a list of numbers") as error:
         Puzzle.read("[[1, 2]l\n [3, 4]]", format="matrix")
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("board", ["latin:2x3", "cube", "samurai"])
+def test_a_board_without_as_many_rows_as_columns_has_no_lists(board: str) -> None:
+    with pytest.raises(FormatError) as error:
+        read("[[1,0,0],[0,2,0]]", board=board)
+    assert str(error.value) == (
+        f"rows of symbols cannot hold the {board} board; give a line of symbols or JSON"
+    )
+
+
+@pytest.mark.parametrize("symbol", ["A", "a", "'A'", '"a"', "10", "10.", "10.0"])
+def test_a_digit_of_two_figures_may_be_its_symbol(symbol: str) -> None:
+    rows = [["0"] * 16 for _ in range(16)]
+    rows[2][3] = symbol
+    text = "[" + ",\n".join("[" + ",".join(row) + "]" for row in rows) + "]"
+    if symbol in ("A", "a"):
+        with pytest.raises(FormatError, match=f"line 3, column 8: '{symbol}' does not belong"):
+            read(text)
+    else:
+        assert read(text).givens.named() == {"r3c4": 10}

@@ -1,5 +1,7 @@
 """The snake of a grid, or the reason why it has none."""
 
+from itertools import islice
+
 import pytest
 
 from polydoku import Board, Grid, generate, snakes
@@ -29,6 +31,20 @@ def test_random_grids_have_the_snakes_that_the_definition_gives(board: str) -> N
         expected = snakes_of(grid.board, grid.digits)
         assert sorted(sorted(snake.path) for snake in result.snakes) == sorted(map(sorted, expected))
         assert bool(result.why) == (not expected)
+
+
+@pytest.mark.parametrize("board", ["6x6", "6x6:3x2", "8x8", "9x9"])
+def test_a_grid_with_the_parities_of_a_snake_has_the_snakes_that_the_definition_gives(board: str) -> None:
+    snake_count = 0
+    for snake in islice(snakes.find(board), 4):
+        grid = _filled(snake)
+        expected = snakes_of(grid.board, grid.digits)
+        result = check(grid)
+        assert sorted(sorted(other.path) for other in result.snakes) == sorted(map(sorted, expected))
+        assert set(snake.path) in expected
+        assert result.why == ""
+        snake_count += len(result.snakes)
+    assert snake_count >= 4
 
 
 def test_a_text_is_a_grid_and_the_reason_names_boxes_and_cells() -> None:
@@ -64,9 +80,11 @@ def _filled(loop: snakes.Snake) -> Grid:
     """A grid of digits with the parities of a snake."""
     from polydoku import Puzzle
 
+    every_digit = (1 << loop.board.digits) - 1
+    even = sum(1 << (digit - 1) for digit in range(2, loop.board.digits + 1, 2))
     for parity in loop.grids():
-        masks = [0b101010 if mark in "eE" else 0b010101 for mark in parity]
+        masks = [even if mark in "eE" else every_digit - even for mark in parity]
         grid = next(Puzzle(loop.board, allowed=masks).solutions(), None)
         if grid is not None:
             return grid
-    raise AssertionError("no grid has this loop")
+    raise AssertionError("no grid has these parities")
