@@ -1,8 +1,9 @@
-//! The one door to a search: the classic kernel where the problem is a classic 9×9, the general engine
-//! everywhere else, behind the same calls.
+//! [`Engine`] solves any problem. It uses the classic kernel if the problem is a classic 9×9, and the general engine
+//! otherwise.
 
 use std::sync::Arc;
 
+use crate::bit_set::all_digits;
 use crate::classic;
 use crate::limits::{Limits, StopReason};
 use crate::next_result::NextResult;
@@ -10,27 +11,27 @@ use crate::problem::{Constraint, Problem};
 use crate::search::{self, GeneralSearch};
 use crate::solution_count::SolutionCount;
 
-/// A compiled problem and the choice of who searches it.
+/// A compiled problem, and which engine searches it.
 pub struct Engine {
     problem: Arc<Problem>,
-    classic: bool,
+    uses_classic_kernel: bool,
 }
 
-/// Solutions one by one, resumable after a stop.
+/// A lazy search for all solutions, which can continue after a stop.
 pub enum Solutions {
-    /// Searched by the classic kernel.
+    /// A search by the classic kernel.
     Classic(classic::ClassicSolutions),
-    /// Searched by the general engine.
+    /// A search by the general engine.
     General(Box<GeneralSearch>),
 }
 
 impl Engine {
-    /// Wraps a problem; `constraints` are what it was made from. `POLYDOKU_KERNEL=general` in the environment
-    /// leaves the classic kernel aside.
+    /// Chooses the engine for a problem, which must be compiled from `constraints`. The environment variable
+    /// `POLYDOKU_KERNEL=general` forces the general engine.
     pub fn new(problem: Problem, constraints: &[Constraint]) -> Self {
-        let forced = std::env::var_os("POLYDOKU_KERNEL").is_some_and(|name| name == "general");
-        let classic = !forced && is_classic(&problem, constraints);
-        Engine { problem: Arc::new(problem), classic }
+        let general_is_forced = std::env::var_os("POLYDOKU_KERNEL").is_some_and(|name| name == "general");
+        let uses_classic_kernel = !general_is_forced && is_classic(&problem, constraints);
+        Engine { problem: Arc::new(problem), uses_classic_kernel }
     }
 
     /// The compiled problem.
@@ -38,43 +39,47 @@ impl Engine {
         &self.problem
     }
 
-    /// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` has one mask a cell;
-    /// another length panics.
+    /// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` has the mask of allowed
+    /// digits of each cell; panics if its length is not the number of cells.
     pub fn solve(&self, domains: &[u32], limits: &Limits) -> SolutionCount<Vec<u8>> {
-        if let Some(grid) = self.classic_grid(domains) {
-            return classic::solve(&grid, limits).map(|grid| grid.to_vec());
+        if let Some(givens) = self.classic_givens(domains) {
+            return classic::solve(&givens, limits).map(|grid| grid.to_vec());
         }
         search::solve(&self.problem, domains, limits)
     }
 
-    /// All solutions, lazily, in a fixed order; a seed shuffles it (and always takes the general engine).
+    /// All solutions in a fixed order, which depends on the seed. A search with a seed uses the general engine.
+    /// `domains` is as in [`Self::solve`].
     pub fn solutions(&self, domains: &[u32], seed: Option<u64>) -> Solutions {
-        match self.classic_grid(domains) {
-            Some(grid) if seed.is_none() => Solutions::Classic(classic::ClassicSolutions::new(&grid)),
+        match self.classic_givens(domains) {
+            Some(givens) if seed.is_none() => Solutions::Classic(classic::ClassicSolutions::new(&givens)),
             _ => Solutions::General(Box::new(GeneralSearch::new(Arc::clone(&self.problem), domains, seed))),
         }
     }
 
-    /// The givens of a classic puzzle whose other cells are free, or `None` for the general engine.
-    fn classic_grid(&self, domains: &[u32]) -> Option<classic::Grid> {
-        if !self.classic {
+    /// The givens for the classic kernel, or `None` if the general engine is needed. The kernel takes only cells
+    /// that allow one digit (givens) or all digits.
+    fn classic_givens(&self, domains: &[u32]) -> Option<classic::Grid> {
+        const ALL_DIGITS: u32 = all_digits(9);
+        if !self.uses_classic_kernel {
             return None;
         }
         assert_eq!(domains.len(), classic::CELLS, "one mask a cell");
-        let mut grid = [0; classic::CELLS];
-        for (digit, &mask) in grid.iter_mut().zip(domains) {
-            *digit = match mask {
-                0x1FF => 0,
+        let mut givens = [0; classic::CELLS];
+        for (given, &mask) in givens.iter_mut().zip(domains) {
+            *given = match mask {
+                ALL_DIGITS => 0,
                 _ if mask.is_power_of_two() => mask.trailing_zeros() as u8 + 1,
                 _ => return None,
             };
         }
-        Some(grid)
+        Some(givens)
     }
 }
 
 impl Solutions {
-    /// The next solution, `None` after the last, or why the search stopped (a later call goes on).
+    /// The next solution, or `None` after the last one. If a limit stops the search, a later call with wider limits
+    /// continues it.
     pub fn next(&mut self, limits: &Limits) -> Result<Option<Vec<u8>>, StopReason> {
         match self {
             Solutions::Classic(solutions) => Ok(solutions.next(limits)?.map(|grid| grid.to_vec())),
@@ -95,29 +100,34 @@ impl Solutions {
     }
 }
 
-/// Whether the houses are exactly rows, columns and 3×3 boxes (each at least once, and nothing else).
+/// Whether the constraints are exactly the rows, columns and 3×3 boxes of a 9×9 board, in any order; repetitions are
+/// allowed.
 fn is_classic(problem: &Problem, constraints: &[Constraint]) -> bool {
-    if problem.cells() != classic::CELLS || problem.digits() != 9 {
+    if problem.cell_count() != classic::CELLS || problem.digit_count() != 9 {
         return false;
     }
-    let mut seen = [false; 27];
+    let mut has_house = [false; 27];
     for constraint in constraints {
         let Constraint::AllDifferent(cells) = constraint else { return false };
         let Some(house) = classic_house(cells) else { return false };
-        seen[house] = true;
+        has_house[house] = true;
     }
-    seen == [true; 27]
+    has_house == [true; 27]
 }
 
-/// Which of the 27 houses these nine cells are.
+/// The number of the house that consists of these cells: rows are 0 to 8, columns 9 to 17, boxes 18 to 26. No cell
+/// may occur twice.
 fn classic_house(cells: &[u16]) -> Option<usize> {
-    let one =
-        |part: fn(u16) -> u16| cells.iter().all(|&cell| part(cell) == part(cells[0])).then(|| part(cells[0]));
     if cells.len() != 9 {
         return None;
     }
-    let row = one(|cell| cell / 9);
-    let column = one(|cell| 9 + cell % 9);
-    let r#box = one(|cell| 18 + cell / 27 * 3 + cell % 9 / 3);
-    row.or(column).or(r#box).map(usize::from)
+    let rows = |cell: u16| cell / 9;
+    let columns = |cell: u16| 9 + cell % 9;
+    let boxes = |cell: u16| 18 + cell / 27 * 3 + cell % 9 / 3;
+    let house_functions: [fn(u16) -> u16; 3] = [rows, columns, boxes];
+    let common_house = |house_of: fn(u16) -> u16| {
+        let house = house_of(cells[0]);
+        cells.iter().all(|&cell| house_of(cell) == house).then_some(house)
+    };
+    house_functions.into_iter().find_map(common_house).map(usize::from)
 }

@@ -1,5 +1,5 @@
-//! The engines of Polydoku. No Python, no input or output, no texts: cells are indices, digits are
-//! 1..=n, and what people read is made elsewhere.
+//! The engines of Polydoku. They use no Python, no input and no output. Cells are numbered from 0, digits are
+//! 1 to n, and results are numbers: the Python package turns them into text and pictures.
 
 pub mod bit_set;
 pub mod cells;

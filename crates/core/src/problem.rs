@@ -1,17 +1,17 @@
-//! A problem: cells, digits and what is asked of them, compiled once into the lists that searches walk.
-//! Givens are no part of it, so one problem serves any number of puzzles on the same board.
+//! A [`Problem`] is a board with constraints, compiled once into the lists that searches read. Givens are not part
+//! of it, so one problem serves all puzzles on the same board.
 
-use std::iter::successors;
+use std::iter;
 use std::sync::Arc;
 
 use crate::bit_set::{MAX_DIGITS, all_digits};
 use crate::cells::{Cell, MAX_CELLS};
 pub use crate::constraints::Constraint;
 use crate::constraints::intersections::{Crossing, crossings};
-use crate::constraints::propagator::AnyPropagator;
+use crate::constraints::propagator::DynPropagator;
 use crate::lists::Lists;
-use crate::propagation::seats::{HouseSeat, seats};
-use crate::propagation::wake::Watch;
+use crate::propagation::memberships::{Membership, memberships};
+use crate::propagation::watcher::Watcher;
 
 /// Why a problem cannot be compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,199 +22,201 @@ pub enum ProblemError {
     Cells,
     /// There are more than 65535 houses.
     Houses,
-    /// The constraint with this number names a cell that the board has not.
+    /// A constraint names a cell that is not on the board.
     NoSuchCell {
-        /// Number of the constraint, from 0.
+        /// The index of the constraint.
         constraint: usize,
         /// The cell.
         cell: Cell,
     },
-    /// The constraint with this number names a cell twice.
+    /// A constraint names a cell twice.
     RepeatedCell {
-        /// Number of the constraint, from 0.
+        /// The index of the constraint.
         constraint: usize,
         /// The cell.
         cell: Cell,
     },
 }
 
-/// A compiled problem.
+/// A compiled board with constraints. Peers are cells that cannot hold the same digit.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    digits: u8,
-    cells: usize,
-    /// Some set of different cells is larger than the digits are many.
-    pub(crate) impossible: bool,
-    /// The cells that can never hold the same digit as each cell.
+    digit_count: u8,
+    cell_count: usize,
+    /// Whether there is no solution because some cells that must all differ are more than there are digits.
+    pub(crate) is_impossible: bool,
+    /// The peers of each cell, in order.
     peers: Lists<Cell>,
-    /// Those of them that share no house with it.
-    pub(crate) apart: Lists<Cell>,
-    /// Houses of three or more cells, none inside another, cells in order.
+    /// The peers of each cell that share no house with it.
+    pub(crate) peers_outside_houses: Lists<Cell>,
+    /// The cells of each house, in order. A house has at least three cells, and no house is part of another.
     pub(crate) houses: Lists<Cell>,
-    /// The seats of each cell in these houses.
-    pub(crate) seats: Lists<HouseSeat>,
-    /// For each seat, house by house.
+    /// The houses of each cell.
+    pub(crate) memberships: Lists<Membership>,
+    /// See [`crossings`].
     pub(crate) crossings: Lists<Crossing>,
-    pub(crate) propagators: Vec<Arc<dyn AnyPropagator>>,
-    /// The propagators that watch each cell; empty if there are none at all.
-    pub(crate) watches: Lists<Watch>,
+    pub(crate) propagators: Vec<Arc<dyn DynPropagator>>,
+    /// The propagators that watch each cell. Without propagators this has no lists at all.
+    pub(crate) watchers: Lists<Watcher>,
 }
 
 impl Problem {
-    /// Compiles a board of `cells` cells (1 to 4096) and digits 1 to `digits` (at most 32).
-    pub fn new(digits: u8, cells: usize, constraints: &[Constraint]) -> Result<Self, ProblemError> {
-        if digits == 0 || digits > MAX_DIGITS {
+    /// Compiles a board with 1 to 4096 cells and 1 to 32 digits.
+    pub fn new(digit_count: u8, cell_count: usize, constraints: &[Constraint]) -> Result<Self, ProblemError> {
+        if digit_count == 0 || digit_count > MAX_DIGITS {
             return Err(ProblemError::Digits);
         }
-        if cells == 0 || cells > MAX_CELLS {
+        if cell_count == 0 || cell_count > MAX_CELLS {
             return Err(ProblemError::Cells);
         }
-        check(cells, constraints)?;
-        let groups = exclusive_groups(constraints);
-        let propagators: Vec<_> =
-            constraints.iter().filter_map(|constraint| constraint.propagator(digits)).collect();
-        let impossible = groups.iter().any(|group| group.len() > usize::from(digits));
-        let peers = peers(cells, &groups);
-        let houses = if impossible { Vec::new() } else { outermost(cells, groups) };
+        check_cells(cell_count, constraints)?;
+        let groups = groups_of_peers(constraints);
+        let is_impossible = groups.iter().any(|group| group.len() > usize::from(digit_count));
+        let peers = peers(cell_count, &groups);
+        let houses = if is_impossible { Vec::new() } else { houses(cell_count, groups) };
         if houses.len() > usize::from(u16::MAX) {
             return Err(ProblemError::Houses);
         }
-        let seats: Lists<HouseSeat> = seats(digits, cells, &houses).into_iter().collect();
+        let memberships: Lists<Membership> =
+            memberships(digit_count, cell_count, &houses).into_iter().collect();
         let houses: Lists<Cell> = houses.into_iter().collect();
-        let apart = apart(&peers, &houses, &seats);
-        let crossings = crossings(&houses, &seats);
-        let watches = watches(cells, &propagators);
+        let propagators: Vec<_> =
+            constraints.iter().filter_map(|constraint| constraint.propagator(digit_count)).collect();
         Ok(Problem {
-            digits,
-            cells,
-            impossible,
+            digit_count,
+            cell_count,
+            is_impossible,
+            peers_outside_houses: peers_outside_houses(&peers, &houses, &memberships),
+            crossings: crossings(&houses, &memberships),
+            watchers: watchers(cell_count, &propagators),
             peers,
-            apart,
             houses,
-            seats,
-            crossings,
+            memberships,
             propagators,
-            watches,
         })
     }
 
-    /// How many digits there are.
-    pub fn digits(&self) -> u8 {
-        self.digits
+    /// Number of digits.
+    pub fn digit_count(&self) -> u8 {
+        self.digit_count
     }
 
-    /// How many cells there are.
-    pub fn cells(&self) -> usize {
-        self.cells
+    /// Number of cells.
+    pub fn cell_count(&self) -> usize {
+        self.cell_count
     }
 
     /// The mask of all digits.
-    pub fn all(&self) -> u32 {
-        all_digits(self.digits)
+    pub fn all_digits(&self) -> u32 {
+        all_digits(self.digit_count)
     }
 
-    /// Where the words of a house stand in a state: after those of the cells, one a digit.
+    /// Where the place sets of a house begin in [`State::sets`](crate::propagation::state::State).
     #[inline]
-    pub(crate) fn words_of(&self, house: usize) -> usize {
-        self.cells + house * usize::from(self.digits)
+    pub(crate) fn house_offset(&self, house: usize) -> usize {
+        self.cell_count + house * usize::from(self.digit_count)
     }
 
-    /// The cells that can never hold the same digit as this one, in order.
+    /// The cells that cannot hold the same digit as this one, in order.
     pub fn peers(&self, cell: Cell) -> &[Cell] {
         self.peers.get(usize::from(cell))
     }
 
-    /// Candidates by simple sight: a cell with one digit keeps it, any other loses the digits of such
-    /// cells among its peers. One mask a cell, in and out.
-    pub fn sight(&self, domains: &[u32]) -> Vec<u32> {
-        let seen = |cell: usize| {
+    /// The candidates by sight, as a mask for each cell. `domains` has the mask of allowed digits of each cell. A
+    /// cell with one allowed digit is known: it keeps that digit, and the digit is removed from its unknown peers.
+    pub fn candidates_by_sight(&self, domains: &[u32]) -> Vec<u32> {
+        let known_digits_of_peers = |cell: usize| {
             let peers = self.peers.get(cell).iter().map(|&peer| domains[usize::from(peer)]);
-            peers.filter(|mask| mask.is_power_of_two()).fold(0, |seen, mask| seen | mask)
+            peers.filter(|mask| mask.is_power_of_two()).fold(0, |digits, mask| digits | mask)
         };
-        let left = |(cell, &mask): (usize, &u32)| {
-            let mask = mask & self.all();
-            if mask.is_power_of_two() { mask } else { mask & !seen(cell) }
+        let candidates = |(cell, &domain): (usize, &u32)| {
+            let domain = domain & self.all_digits();
+            if domain.is_power_of_two() { domain } else { domain & !known_digits_of_peers(cell) }
         };
-        domains.iter().enumerate().map(left).collect()
+        domains.iter().enumerate().map(candidates).collect()
     }
 }
 
-/// Looks at the cells of all constraints: on the board, and none twice in a list.
-pub fn check(cells: usize, constraints: &[Constraint]) -> Result<(), ProblemError> {
-    for (constraint, of) in constraints.iter().enumerate() {
-        for list in of.lists() {
-            let mut sorted = list.to_vec();
-            sorted.sort_unstable();
-            if let Some(&cell) = sorted.last().filter(|&&cell| usize::from(cell) >= cells) {
-                return Err(ProblemError::NoSuchCell { constraint, cell });
+/// Checks that every cell named by the constraints is on the board, and that no list names a cell twice.
+pub fn check_cells(cell_count: usize, constraints: &[Constraint]) -> Result<(), ProblemError> {
+    for (index, constraint) in constraints.iter().enumerate() {
+        for list in constraint.cell_lists() {
+            let sorted = sorted(list);
+            if let Some(&cell) = sorted.last().filter(|&&cell| usize::from(cell) >= cell_count) {
+                return Err(ProblemError::NoSuchCell { constraint: index, cell });
             }
             if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-                return Err(ProblemError::RepeatedCell { constraint, cell: pair[0] });
+                return Err(ProblemError::RepeatedCell { constraint: index, cell: pair[0] });
             }
         }
     }
     Ok(())
 }
 
-/// The sets of cells that exclude each other, each in order.
-fn exclusive_groups(constraints: &[Constraint]) -> Vec<Vec<Cell>> {
-    let lists = constraints.iter().filter(|constraint| constraint.excludes()).flat_map(Constraint::lists);
-    let sorted = |list: &[Cell]| {
-        let mut sorted = list.to_vec();
-        sorted.sort_unstable();
-        sorted
-    };
-    lists.map(sorted).collect()
+fn sorted(cells: &[Cell]) -> Vec<Cell> {
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    sorted
 }
 
-/// For each cell, the propagators that watch it.
-fn watches(cells: usize, propagators: &[Arc<dyn AnyPropagator>]) -> Lists<Watch> {
+/// The sets of cells whose digits must all be different, each in order.
+fn groups_of_peers(constraints: &[Constraint]) -> Vec<Vec<Cell>> {
+    let makers = constraints.iter().filter(|constraint| constraint.makes_peers());
+    makers.flat_map(Constraint::cell_lists).map(sorted).collect()
+}
+
+fn watchers(cell_count: usize, propagators: &[Arc<dyn DynPropagator>]) -> Lists<Watcher> {
     if propagators.is_empty() {
         return Lists::default();
     }
-    let mut of_cell = vec![Vec::new(); cells];
-    for (number, propagator) in (0..).zip(propagators) {
-        for (cell, wake) in propagator.watched() {
-            of_cell[usize::from(cell)].push(Watch { propagator: number, wake });
+    let mut watchers_of_cell = vec![Vec::new(); cell_count];
+    for (index, propagator) in (0..).zip(propagators) {
+        for (cell, change) in propagator.dyn_watched_cells() {
+            watchers_of_cell[usize::from(cell)].push(Watcher { propagator: index, change });
         }
     }
-    of_cell.into_iter().collect()
+    watchers_of_cell.into_iter().collect()
 }
 
-/// For each cell, the cells that are in some group with it, in order.
-fn peers(cells: usize, groups: &[Vec<Cell>]) -> Lists<Cell> {
-    let mut of_cell = vec![Vec::new(); cells];
+fn peers(cell_count: usize, groups: &[Vec<Cell>]) -> Lists<Cell> {
+    let mut groups_of_cell = vec![Vec::new(); cell_count];
     for group in groups {
-        group.iter().for_each(|&cell| of_cell[usize::from(cell)].push(group));
+        group.iter().for_each(|&cell| groups_of_cell[usize::from(cell)].push(group));
     }
-    let mut marks = CellMarks::new(cells);
+    let mut peers = CellBitmap::new(cell_count);
     let mut all = Lists::default();
-    for (cell, groups) in of_cell.into_iter().enumerate() {
-        marks.clear();
-        groups.into_iter().for_each(|group| marks.insert_all(group));
-        all.push(marks.iter().filter(|&peer| usize::from(peer) != cell));
+    for (cell, groups) in groups_of_cell.into_iter().enumerate() {
+        peers.clear();
+        groups.into_iter().for_each(|group| peers.insert_all(group));
+        all.push(peers.iter().filter(|&peer| usize::from(peer) != cell));
     }
     all
 }
 
-/// For each cell, the peers with which it shares no house.
-fn apart(peers: &Lists<Cell>, houses: &Lists<Cell>, seats: &Lists<HouseSeat>) -> Lists<Cell> {
-    let mut together = CellMarks::new(seats.len());
+fn peers_outside_houses(
+    peers: &Lists<Cell>,
+    houses: &Lists<Cell>,
+    memberships: &Lists<Membership>,
+) -> Lists<Cell> {
+    let mut house_cells = CellBitmap::new(memberships.len());
     let mut all = Lists::default();
     for (cell, peers) in peers.iter().enumerate() {
-        together.clear();
-        seats.get(cell).iter().for_each(|seat| together.insert_all(houses.get(seat.house.into())));
-        all.push(peers.iter().copied().filter(|&peer| !together.has(peer)));
+        house_cells.clear();
+        for membership in memberships.get(cell) {
+            house_cells.insert_all(houses.get(membership.house.into()));
+        }
+        all.push(peers.iter().copied().filter(|&peer| !house_cells.contains(peer)));
     }
     all
 }
 
-/// A set of cells, a bit each: cells in hundreds of houses have few peers, but many times.
-struct CellMarks(Vec<u64>);
+/// A set of cells with one bit for each cell of the board. Unlike a list it does not grow when a cell is inserted
+/// again and again, as happens on boards where two cells share hundreds of houses.
+struct CellBitmap(Vec<u64>);
 
-impl CellMarks {
-    fn new(cells: usize) -> Self {
-        CellMarks(vec![0; cells.div_ceil(64)])
+impl CellBitmap {
+    fn new(cell_count: usize) -> Self {
+        CellBitmap(vec![0; cell_count.div_ceil(64)])
     }
 
     fn clear(&mut self) {
@@ -225,39 +227,51 @@ impl CellMarks {
         cells.iter().for_each(|&cell| self.0[usize::from(cell) / 64] |= 1 << (cell % 64));
     }
 
-    fn has(&self, cell: Cell) -> bool {
+    fn contains(&self, cell: Cell) -> bool {
         self.0[usize::from(cell) / 64] >> (cell % 64) & 1 == 1
     }
 
     /// The cells in order.
     fn iter(&self) -> impl Iterator<Item = Cell> {
-        (0..).zip(&self.0).flat_map(|(at, &word)| {
-            let next = |left: &u64| Some(left & (left - 1)).filter(|&left| left != 0);
-            let left = successors(Some(word).filter(|&word| word != 0), next);
-            left.map(move |left| at * 64 + left.trailing_zeros() as Cell)
-        })
+        let words = (0..).step_by(64).zip(&self.0);
+        words.flat_map(|(first_cell, &word)| set_bits(word).map(move |bit| first_cell + bit))
     }
 }
 
-/// The groups of three or more cells that lie in no other, longest first, equal lengths by their cells.
-fn outermost(cells: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
+fn set_bits(mut word: u64) -> impl Iterator<Item = Cell> {
+    iter::from_fn(move || {
+        if word == 0 {
+            return None;
+        }
+        let bit = word.trailing_zeros() as Cell;
+        word &= word - 1;
+        Some(bit)
+    })
+}
+
+/// The groups of three or more cells that are not part of another group, longest first.
+fn houses(cell_count: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
     groups.retain(|group| group.len() > 2);
     groups.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
-    let mut of_cell: Vec<Vec<usize>> = vec![Vec::new(); cells];
-    let mut outermost: Vec<Vec<Cell>> = Vec::new();
     groups.dedup();
+    let mut houses: Vec<Vec<Cell>> = Vec::new();
+    let mut houses_of_cell: Vec<Vec<usize>> = vec![Vec::new(); cell_count];
     for group in groups {
-        let is_inside =
-            |&outer: &usize| group.iter().all(|cell| outermost[outer].binary_search(cell).is_ok());
-        let of_rarest = group.iter().map(|&cell| &of_cell[usize::from(cell)]).min_by_key(|of| of.len());
-        // Longer groups come first, and no other group of the same length can hold this one.
-        let is_longer = |&&outer: &&usize| outermost[outer].len() > group.len();
-        if !of_rarest.is_some_and(|houses| houses.iter().take_while(is_longer).any(is_inside)) {
-            group.iter().for_each(|&cell| of_cell[usize::from(cell)].push(outermost.len()));
-            outermost.push(group);
+        // A house that contains the group contains each of its cells, so it is enough to check the houses of one
+        // cell. Houses are sorted by length, and only a longer one can contain the group.
+        let houses_of_each_cell = group.iter().map(|&cell| &houses_of_cell[usize::from(cell)]);
+        let houses_to_check = houses_of_each_cell.min_by_key(|houses| houses.len());
+        let is_longer = |&&house: &&usize| houses[house].len() > group.len();
+        let contains_group =
+            |&house: &usize| group.iter().all(|cell| houses[house].binary_search(cell).is_ok());
+        let is_contained = houses_to_check
+            .is_some_and(|candidates| candidates.iter().take_while(is_longer).any(contains_group));
+        if !is_contained {
+            group.iter().for_each(|&cell| houses_of_cell[usize::from(cell)].push(houses.len()));
+            houses.push(group);
         }
     }
-    outermost
+    houses
 }
 
 #[cfg(test)]

@@ -1,22 +1,21 @@
-//! Random numbers from a seed, the same on every machine: the SplitMix64 numbers (Steele, Lea and Flood 2014).
-//! Whatever is random in the engines draws from here, so that a seed means the same everywhere.
+//! Random numbers that depend only on a seed, the same on every machine: SplitMix64 (Steele, Lea and Flood 2014).
+//! All engines use this generator.
 
 use crate::bit_set::BitSet;
 
-/// A stream of numbers that its seed determines.
+/// A SplitMix64 generator.
 #[derive(Clone, Debug)]
 pub(crate) struct Rng(u64);
 
 impl Rng {
-    /// The stream of a seed.
     pub fn new(seed: u64) -> Self {
         Rng(seed)
     }
 
-    /// Stream number `index` of a seed, for tries that must not depend on one another.
+    /// A generator that is independent of those with the same seed and another index.
     pub fn stream(seed: u64, index: u64) -> Self {
-        let start = Rng(seed).next();
-        Rng(Rng(start ^ index).next())
+        let mixed_seed = Rng(seed).next();
+        Rng(Rng(mixed_seed ^ index).next())
     }
 
     /// The next number.
@@ -28,18 +27,18 @@ impl Rng {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to `bound` − 1; the bias is below 2⁻³² for bounds below 2³².
+    /// A number from 0 to `bound` − 1. The probabilities differ by less than 2⁻³² if `bound` is less than 2³².
     pub fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }
 
-    /// One of these digits; there must be one.
-    pub fn pick<W: BitSet>(&mut self, digits: W) -> W {
-        let mut left = digits;
-        for _ in 0..self.below(digits.count() as usize) {
-            left = left.without_lowest();
+    /// A set with one random member of `set`, which must not be empty.
+    pub fn choose_member<W: BitSet>(&mut self, set: W) -> W {
+        let mut remaining = set;
+        for _ in 0..self.below(set.count() as usize) {
+            remaining = remaining.without_lowest();
         }
-        W::single(left.lowest())
+        W::single(remaining.lowest())
     }
 
     /// Puts the items in a random order.

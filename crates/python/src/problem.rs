@@ -68,7 +68,7 @@ impl Problem {
 
     /// The candidates of each cell that no given in a peer excludes.
     fn sight(&self, givens: &[u8], allowed: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
-        Ok(self.engine.problem().sight(&self.domains(givens, allowed)?))
+        Ok(self.engine.problem().candidates_by_sight(&self.domains(givens, allowed)?))
     }
 
     /// The candidates of each cell that occur in some solution, and what stopped the search.
@@ -104,7 +104,7 @@ impl Problem {
     /// One mask a cell: a given's digit, what `allowed` leaves, or everything.
     fn domains(&self, givens: &[u8], allowed: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
         let problem = self.engine.problem();
-        let (cells, digits) = (problem.cells(), problem.digits());
+        let (cells, digits) = (problem.cell_count(), problem.digit_count());
         let fits = givens.len() == cells && allowed.as_ref().is_none_or(|masks| masks.len() == cells);
         if !fits || givens.iter().any(|&digit| digit > digits) {
             return Err(PyValueError::new_err(format!("givens are {cells} digits from 0 to {digits}")));

@@ -1,84 +1,91 @@
-//! Two houses that share cells: if all places of a digit that one house needs lie in the other, the digit
-//! leaves the rest of the other (locked candidates, for houses of any shape). Derived from the houses, so
-//! it changes no solution.
+//! Locked candidates, for houses of any shape: if a house must contain a digit, and all places of the digit there
+//! lie in a second house too, the digit is removed from the other cells of the second house. On the classic board
+//! the two houses are a box and a row or column.
 
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::lists::Lists;
 use crate::propagation::context::{Conflict, Context};
-use crate::propagation::seats::HouseSeat;
+use crate::propagation::memberships::Membership;
 
-/// A cell in more houses than this crosses nothing: no real board has one, and the pairs of its houses would
-/// be too many to keep. Conclusions are lost by it, solutions are not.
+/// Cells that belong to more houses are ignored here, because the pairs of their houses would take too much memory.
+/// The search then removes fewer candidates, but finds the same solutions. Real boards stay far below this number.
 pub const MAX_HOUSES_PER_CELL: usize = 64;
 
-/// Where another house crosses this one.
+/// The cells that a house shares with another house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
-    /// The other house.
-    other: u32,
-    /// The places in this house that both have, as bits.
-    here: u32,
-    /// The same cells as places in the other.
-    there: u32,
+    other_house: u32,
+    /// The shared cells, as a mask of their places in the house.
+    places: u32,
+    /// The shared cells, as a mask of their places in the other house.
+    other_places: u32,
 }
 
-/// The houses that share two cells or more with the house of each seat, that one among them: house by
-/// house, place by place. All places of a digit lie in another house only if the first does, so a look at
-/// the crossings of one seat is enough.
-pub fn crossings(houses: &Lists<Cell>, seats: &Lists<HouseSeat>) -> Lists<Crossing> {
-    let mut shared = vec![(0, 0); houses.len()];
+/// For each place of each house, the crossings that contain its cell, if they have at least two cells. House
+/// `house` and place `place` have list number `houses.offset(house) + place`.
+pub fn crossings(houses: &Lists<Cell>, memberships: &Lists<Membership>) -> Lists<Crossing> {
+    let mut buffer = vec![(0, 0); houses.len()];
     let mut all = Lists::default();
     for (index, house) in houses.iter().enumerate() {
-        let crossing = cross(house, index, seats, &mut shared);
-        (0..house.len()).for_each(|place| {
-            all.push(crossing.iter().copied().filter(|crossing| crossing.here >> place & 1 == 1));
-        });
+        let crossings = crossings_of_house(index, house, memberships, &mut buffer);
+        for place in 0..house.len() {
+            all.push(crossings.iter().copied().filter(|crossing| crossing.places >> place & 1 == 1));
+        }
     }
     all
 }
 
-/// The crossings of one house. `shared` is scratch: zeros before and after.
-fn cross(house: &[Cell], index: usize, seats: &Lists<HouseSeat>, shared: &mut [(u32, u32)]) -> Vec<Crossing> {
-    let mut met = Vec::new();
+/// The crossings of the house `index`. `buffer` has for each other house the masks `places` and `other_places`;
+/// they are zero before and after the call.
+fn crossings_of_house(
+    index: usize,
+    house: &[Cell],
+    memberships: &Lists<Membership>,
+    buffer: &mut [(u32, u32)],
+) -> Vec<Crossing> {
+    let mut other_houses = Vec::new();
     for (place, &cell) in house.iter().enumerate() {
-        if seats.get(usize::from(cell)).len() > MAX_HOUSES_PER_CELL {
+        let memberships = memberships.get(usize::from(cell));
+        if memberships.len() > MAX_HOUSES_PER_CELL {
             continue;
         }
-        for seat in seats.get(usize::from(cell)).iter().filter(|seat| usize::from(seat.house) != index) {
-            let (here, there) = &mut shared[usize::from(seat.house)];
-            if *here == 0 {
-                met.push(seat.house);
+        for other in memberships.iter().filter(|other| usize::from(other.house) != index) {
+            let (places, other_places) = &mut buffer[usize::from(other.house)];
+            if *places == 0 {
+                other_houses.push(other.house);
             }
-            *here |= 1 << place;
-            *there |= 1 << seat.place;
+            *places |= 1 << place;
+            *other_places |= 1 << other.place;
         }
     }
-    let take = |other: u16| {
-        let (here, there) = std::mem::take(&mut shared[usize::from(other)]);
-        (here.count_ones() > 1).then_some(Crossing { other: other.into(), here, there })
+    other_houses.sort_unstable();
+    let crossing = |other_house: u16| {
+        let (places, other_places) = std::mem::take(&mut buffer[usize::from(other_house)]);
+        Crossing { other_house: other_house.into(), places, other_places }
     };
-    let mut crossing: Vec<Crossing> = met.into_iter().filter_map(take).collect();
-    crossing.sort_unstable_by_key(|crossing| crossing.other);
-    crossing
+    let crossings = other_houses.into_iter().map(crossing);
+    crossings.filter(|crossing| crossing.places.count_ones() > 1).collect()
 }
 
-/// Takes a digit from the rest of every house in which all its places in this one lie.
+/// For every second house that contains all places of a digit in this house, removes the digit from the other
+/// cells of the second house. This house must contain the digit.
 pub fn propagate<W: BitSet>(context: &mut Context<W>, house: usize, digit: usize) -> Result<(), Conflict> {
     let problem = context.problem;
     let places = context.places(house, digit);
     if places.has_at_most_one() {
         return Ok(());
     }
-    let seat = problem.houses.offset(house) + places.lowest();
-    for crossing in problem.crossings.get(seat) {
-        if places & !W::from_mask(crossing.here) != W::EMPTY {
+    // A crossing that contains all places contains the first of them.
+    let first_place = problem.houses.offset(house) + places.lowest();
+    for crossing in problem.crossings.get(first_place) {
+        if places & !W::from_mask(crossing.places) != W::EMPTY {
             continue;
         }
-        let other = crossing.other as usize;
-        let rest = context.places(other, digit) & !W::from_mask(crossing.there);
-        for place in rest.members() {
-            context.lose(problem.houses.get(other)[place], digit)?;
+        let other_house = crossing.other_house as usize;
+        let outside_crossing = context.places(other_house, digit) & !W::from_mask(crossing.other_places);
+        for place in outside_crossing.members() {
+            context.eliminate(problem.houses.get(other_house)[place], digit)?;
         }
     }
     Ok(())

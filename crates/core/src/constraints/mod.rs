@@ -1,7 +1,6 @@
-//! Constraints, one a file, and what each adds to a problem when it is compiled: cells that
-//! exclude each other, houses, and propagators that draw their own conclusions.
+//! The constraints, one per file. This file lists them and says what each contributes to a compiled problem.
 //!
-//! A new one is a file, and a line in each match below.
+//! To add a constraint, write a file for it and add a line to each `match` below.
 
 pub mod all_different;
 pub mod intersections;
@@ -13,34 +12,43 @@ mod sum;
 use std::sync::Arc;
 
 use crate::cells::Cell;
-use propagator::AnyPropagator;
+use propagator::DynPropagator;
 
-/// A candidate (a cell and the bit of its digit), another cell, and the digits (a mask) that cannot be there
-/// with it.
-pub type Exclusion = ((Cell, u8), Cell, u32);
+/// A candidate, and digits that another cell cannot hold if the candidate is true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exclusion {
+    pub cell: Cell,
+    /// The digit of the candidate, 0 for digit 1.
+    pub digit: u8,
+    pub other_cell: Cell,
+    /// A mask.
+    pub excluded_digits: u32,
+}
 
-/// One condition on cells, as the faces ask for it.
+/// A condition on the digits of some cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Constraint {
-    /// The digits of these cells differ: a house.
+    /// The digits of these cells are all different: a house.
     AllDifferent(Vec<Cell>),
-    /// The digits of each of these pairs differ, as a knight's move apart.
+    /// In each of these pairs the two digits are different.
     NotEqual(Vec<[Cell; 2]>),
-    /// The digits rise strictly along these cells.
+    /// The digits increase strictly along these cells.
     Rising(Vec<Cell>),
-    /// Two cells hold an allowed pair: for each digit of the first, the mask of digits of the second.
+    /// Two cells hold an allowed pair of digits. The table has for each digit of the first cell the mask of the
+    /// digits allowed in the second cell.
     Pair([Cell; 2], Vec<u32>),
-    /// These cells hold different digits that add up to a total.
+    /// The digits of these cells are all different and add up to this total.
     Sum(Vec<Cell>, u32),
 }
 
 impl Constraint {
-    /// The constraint of this name, made of lists of numbers as the faces give them; `None` for an unknown
-    /// name and for other lists than it takes.
+    /// The constraint with this name, which takes its parameters from lists of numbers as in
+    /// `("sum", [cells, [total]])`. `None` if the name is unknown or the lists do not fit it.
     pub fn named(name: &str, lists: &[Vec<u32>]) -> Option<Self> {
         let cells = |list: &[u32]| list.iter().map(|&cell| Cell::try_from(cell).ok()).collect::<Option<_>>();
         let pair = |list: &[u32]| Cell::try_from(list[0]).ok().zip(Cell::try_from(list[1]).ok());
-        let pairs = |list: &[u32]| list.chunks(2).map(|of| pair(of).map(Into::into)).collect::<Option<_>>();
+        let pairs =
+            |list: &[u32]| list.chunks(2).map(|cells| pair(cells).map(Into::into)).collect::<Option<_>>();
         match (name, lists) {
             ("all-different", [list]) => Some(Constraint::AllDifferent(cells(list)?)),
             ("not-equal", [list]) if list.len() % 2 == 0 => Some(Constraint::NotEqual(pairs(list)?)),
@@ -53,8 +61,8 @@ impl Constraint {
         }
     }
 
-    /// The lists of cells it names, none twice in a list.
-    pub(crate) fn lists(&self) -> Vec<&[Cell]> {
+    /// The lists of cells that the constraint names. No cell may occur twice in a list.
+    pub(crate) fn cell_lists(&self) -> Vec<&[Cell]> {
         match self {
             Constraint::AllDifferent(cells) | Constraint::Rising(cells) | Constraint::Sum(cells, _) => {
                 vec![cells]
@@ -64,29 +72,30 @@ impl Constraint {
         }
     }
 
-    /// Whether the cells of each list exclude each other.
-    pub(crate) fn excludes(&self) -> bool {
+    /// Whether the cells of each list are peers of each other, so that their digits are all different.
+    pub(crate) fn makes_peers(&self) -> bool {
         matches!(self, Constraint::AllDifferent(_) | Constraint::NotEqual(_) | Constraint::Sum(..))
     }
 
-    /// The pairs of candidates, besides equal digits in cells that exclude each other, that cannot both be
-    /// true; each from one side at least. `digits` is the number of digits.
-    pub(crate) fn exclusions(&self, digits: u8) -> Vec<Exclusion> {
+    /// The pairs of candidates that cannot both be true, each at least once. Equal digits in peers are left out.
+    pub(crate) fn exclusions(&self, digit_count: u8) -> Vec<Exclusion> {
         match self {
             Constraint::AllDifferent(_) | Constraint::NotEqual(_) => Vec::new(),
-            Constraint::Rising(cells) => rising::exclusions(digits, cells),
-            Constraint::Pair(cells, allowed) => pair::exclusions(digits, *cells, allowed),
-            Constraint::Sum(cells, total) => sum::exclusions(digits, cells, *total),
+            Constraint::Rising(cells) => rising::exclusions(digit_count, cells),
+            Constraint::Pair(cells, allowed) => pair::exclusions(digit_count, *cells, allowed),
+            Constraint::Sum(cells, total) => sum::exclusions(digit_count, cells, *total),
         }
     }
 
-    /// The propagator that holds it, unless exclusion is all it asks. `digits` is the number of digits.
-    pub(crate) fn propagator(&self, digits: u8) -> Option<Arc<dyn AnyPropagator>> {
+    /// The propagator of the constraint, or `None` if it only makes peers.
+    pub(crate) fn propagator(&self, digit_count: u8) -> Option<Arc<dyn DynPropagator>> {
         match self {
             Constraint::AllDifferent(_) | Constraint::NotEqual(_) => None,
             Constraint::Rising(cells) => Some(Arc::new(rising::RisingPropagator(cells.clone()))),
             Constraint::Pair(cells, allowed) => Some(Arc::new(pair::PairPropagator::new(*cells, allowed))),
-            Constraint::Sum(cells, total) => Some(Arc::new(sum::SumPropagator::new(digits, cells, *total))),
+            Constraint::Sum(cells, total) => {
+                Some(Arc::new(sum::SumPropagator::new(digit_count, cells, *total)))
+            }
         }
     }
 }

@@ -1,62 +1,64 @@
-//! What a propagator is to the search: a condition that wakes when its cells change and then takes
-//! candidates from them. A new one is a file with this trait and a line in [`Constraint`](super::Constraint).
+//! The trait of propagators. A propagator removes candidates for one constraint, and runs again when the cells
+//! that it watches change.
 
 use std::fmt::Debug;
 
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
-use crate::propagation::wake::Wake;
+use crate::propagation::watcher::WatchedChange;
 
-/// A condition that draws its own conclusions.
+/// Removes candidates for one constraint.
 pub trait Propagator: Debug + Send + Sync {
-    /// The cells it reads, and which of their changes matter to it. Becoming fixed must be among them.
-    fn wakes(&self) -> Vec<(Cell, Wake)>;
+    /// The cells of the constraint, each with the changes after which the propagator must run again. Becoming fixed
+    /// must be one of them.
+    fn watched_cells(&self) -> Vec<(Cell, WatchedChange)>;
 
-    /// Takes away candidates that contradict it; where all its cells are fixed, it must see a breach.
+    /// Removes candidates that contradict the constraint. If all its cells are fixed and the constraint does not
+    /// hold, this must return a conflict.
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict>;
 }
 
-/// [`Propagator`] for both widths of words, so that a problem can hold any of them.
-pub trait AnyPropagator: Debug + Send + Sync {
-    /// See [`Propagator::wakes`].
-    fn watched(&self) -> Vec<(Cell, Wake)>;
+/// [`Propagator`] as a trait object: it has one method for each word type instead of a generic one.
+pub trait DynPropagator: Debug + Send + Sync {
+    /// See [`Propagator::watched_cells`].
+    fn dyn_watched_cells(&self) -> Vec<(Cell, WatchedChange)>;
 
     /// See [`Propagator::propagate`].
-    fn narrow(&self, context: &mut Context<u16>) -> Result<(), Conflict>;
+    fn propagate_u16(&self, context: &mut Context<u16>) -> Result<(), Conflict>;
 
     /// See [`Propagator::propagate`].
-    fn wide(&self, context: &mut Context<u32>) -> Result<(), Conflict>;
+    fn propagate_u32(&self, context: &mut Context<u32>) -> Result<(), Conflict>;
 }
 
-impl<P: Propagator> AnyPropagator for P {
-    fn watched(&self) -> Vec<(Cell, Wake)> {
-        self.wakes()
+impl<P: Propagator> DynPropagator for P {
+    fn dyn_watched_cells(&self) -> Vec<(Cell, WatchedChange)> {
+        self.watched_cells()
     }
 
-    fn narrow(&self, context: &mut Context<u16>) -> Result<(), Conflict> {
+    fn propagate_u16(&self, context: &mut Context<u16>) -> Result<(), Conflict> {
         self.propagate(context)
     }
 
-    fn wide(&self, context: &mut Context<u32>) -> Result<(), Conflict> {
+    fn propagate_u32(&self, context: &mut Context<u32>) -> Result<(), Conflict> {
         self.propagate(context)
     }
 }
 
-/// A width of words, which knows how to run a propagator on it.
-pub trait Width: BitSet {
-    /// Runs a propagator.
-    fn run(propagator: &dyn AnyPropagator, context: &mut Context<Self>) -> Result<(), Conflict>;
+/// The word types of a search state, `u16` and `u32`.
+pub trait StateWord: BitSet {
+    /// Calls the method of the propagator for this word type.
+    fn run(propagator: &dyn DynPropagator, context: &mut Context<Self>) -> Result<(), Conflict>;
 }
 
-impl Width for u16 {
-    fn run(propagator: &dyn AnyPropagator, context: &mut Context<u16>) -> Result<(), Conflict> {
-        propagator.narrow(context)
+impl StateWord for u16 {
+    fn run(propagator: &dyn DynPropagator, context: &mut Context<u16>) -> Result<(), Conflict> {
+        propagator.propagate_u16(context)
     }
 }
 
-impl Width for u32 {
-    fn run(propagator: &dyn AnyPropagator, context: &mut Context<u32>) -> Result<(), Conflict> {
-        propagator.wide(context)
+impl StateWord for u32 {
+    fn run(propagator: &dyn DynPropagator, context: &mut Context<u32>) -> Result<(), Conflict> {
+        propagator.propagate_u32(context)
     }
 }

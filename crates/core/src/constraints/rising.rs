@@ -1,46 +1,51 @@
-//! Digits that rise strictly along a line of cells, as on a thermometer. Only the smallest and the largest
-//! candidates matter: each cell lies above the smallest of the cell before and below the largest of the
-//! cell after. One pass each way leaves exactly the candidates that have a support.
+//! Digits that increase strictly along a line of cells, as on a thermometer.
 
 use super::Exclusion;
 use super::propagator::Propagator;
 use crate::bit_set::{BitSet, all_digits};
 use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
-use crate::propagation::wake::Wake;
+use crate::propagation::watcher::WatchedChange;
 
-/// The pairs of candidates that are too near each other for the cells between.
-pub fn exclusions(digits: u8, cells: &[Cell]) -> Vec<Exclusion> {
+/// The pairs of candidates whose digits do not differ enough for the distance of their cells. If the second cell
+/// comes `distance` cells after the first, its digit is larger by at least `distance`.
+pub fn exclusions(digit_count: u8, cells: &[Cell]) -> Vec<Exclusion> {
     let mut all = Vec::new();
-    for (at, &cell) in cells.iter().enumerate() {
-        for (distance, &other) in (1..).zip(&cells[at + 1..]) {
-            let near = |digit: u8| all_digits((usize::from(digit) + distance).min(digits.into()) as u8);
-            all.extend((0..digits).map(|digit| ((cell, digit), other, near(digit))));
+    for (index, &cell) in cells.iter().enumerate() {
+        for (distance, &other_cell) in (1..).zip(&cells[index + 1..]) {
+            for digit in 0..digit_count {
+                let excluded_count = (usize::from(digit) + distance).min(digit_count.into());
+                let excluded_digits = all_digits(excluded_count as u8);
+                all.push(Exclusion { cell, digit, other_cell, excluded_digits });
+            }
         }
     }
     all
 }
 
-/// The cells in rising order.
+/// The propagator of the cells of a line, in rising order.
 #[derive(Clone, Debug)]
 pub struct RisingPropagator(pub Vec<Cell>);
 
 impl Propagator for RisingPropagator {
-    fn wakes(&self) -> Vec<(Cell, Wake)> {
-        self.0.iter().map(|&cell| (cell, Wake::Bounds)).collect()
+    fn watched_cells(&self) -> Vec<(Cell, WatchedChange)> {
+        self.0.iter().map(|&cell| (cell, WatchedChange::Bounds)).collect()
     }
 
+    /// Each cell must be above the smallest candidate of the previous cell and below the largest candidate of the
+    /// next cell. One pass in each direction removes every candidate that occurs in no solution of the line.
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
-        let mut above = u32::MAX;
+        let mut allowed = u32::MAX;
         for &cell in &self.0 {
-            context.keep(cell, W::from_mask(above))?;
-            let smallest = context.digits(cell).mask();
-            above = !(smallest ^ (smallest - 1));
+            context.keep_only(cell, W::from_mask(allowed))?;
+            let smallest = context.candidates(cell).mask().trailing_zeros();
+            allowed = !1 << smallest;
         }
-        let mut below = u32::MAX;
+        let mut allowed = u32::MAX;
         for &cell in self.0.iter().rev() {
-            context.keep(cell, W::from_mask(below))?;
-            below = (1 << context.digits(cell).mask().ilog2()) - 1;
+            context.keep_only(cell, W::from_mask(allowed))?;
+            let largest = context.candidates(cell).mask().ilog2();
+            allowed = (1 << largest) - 1;
         }
         Ok(())
     }

@@ -1,22 +1,22 @@
-//! What a constraint sees of a search: candidates to read, and candidates to remove. Removing the last
-//! one, or the last place of a digit that a house needs, is a conflict.
+//! What a constraint uses to read and remove candidates. Removing the last candidate of a cell, or the last place
+//! of a digit that a house must contain, is a conflict.
 
-use super::seats::HouseSeat;
+use super::memberships::Membership;
 use super::state::State;
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::problem::Problem;
 
-/// Two conditions contradict each other.
+/// Why the current candidates allow no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conflict {
-    /// This cell has no candidate left.
+    /// This cell has no candidate.
     Cell(Cell),
-    /// This house has no place left for a digit it needs.
+    /// This house has no place for a digit that it must contain.
     House(u16),
 }
 
-/// A state with its problem, as a constraint sees it.
+/// The state of a search together with its problem.
 pub struct Context<'a, W> {
     pub(crate) state: &'a mut State<W>,
     pub(crate) problem: &'a Problem,
@@ -25,88 +25,90 @@ pub struct Context<'a, W> {
 impl<W: BitSet> Context<'_, W> {
     /// The candidates of a cell.
     #[inline]
-    pub fn digits(&self, cell: Cell) -> W {
-        self.state.digits(cell)
+    pub fn candidates(&self, cell: Cell) -> W {
+        self.state.candidates(cell)
     }
 
-    /// The places a digit, by the index of its bit, can take in a house.
+    /// The places that a digit (0 for digit 1) can take in a house.
     #[inline]
     pub fn places(&self, house: usize, digit: usize) -> W {
-        self.state.places(self.problem.words_of(house), digit)
+        self.state.places(self.problem.house_offset(house), digit)
     }
 
-    /// Leaves an open cell fewer candidates.
+    /// Removes all candidates of a cell except those in `digits`.
     #[inline]
-    fn set(&mut self, cell: Cell, before: W, after: W) -> Result<(), Conflict> {
-        self.state.words[usize::from(cell)] = after;
-        if after.has_at_most_one() {
-            if after == W::EMPTY {
-                return Err(Conflict::Cell(cell));
-            }
-            self.state.close(cell);
-            self.state.queue.fix(cell);
-        }
-        if !self.problem.watches.is_empty() {
-            self.wake(cell, before, after);
-        }
-        Ok(())
-    }
-
-    /// Wakes the propagators that watch a cell for such a change. Out of line: most problems have none.
-    #[inline(never)]
-    fn wake(&mut self, cell: Cell, before: W, after: W) {
-        for watch in self.problem.watches.get(usize::from(cell)) {
-            if watch.wake.is_due(before, after) {
-                self.state.queue.wake(watch.propagator);
-            }
-        }
-    }
-
-    /// Takes all candidates but these from a cell.
-    #[inline]
-    pub fn keep(&mut self, cell: Cell, digits: W) -> Result<(), Conflict> {
-        let before = self.digits(cell);
+    pub fn keep_only(&mut self, cell: Cell, digits: W) -> Result<(), Conflict> {
+        let before = self.candidates(cell);
         let after = before & digits;
         if after == before {
             return Ok(());
         }
-        self.set(cell, before, after)?;
-        let gone = before & !after;
-        for seat in self.problem.seats.get(usize::from(cell)) {
-            for digit in gone.members() {
-                self.leave(seat, digit)?;
+        self.store_candidates(cell, before, after)?;
+        let removed = before & !after;
+        for membership in self.problem.memberships.get(usize::from(cell)) {
+            for digit in removed.members() {
+                self.remove_place(membership, digit)?;
             }
         }
         Ok(())
     }
 
-    /// Takes one digit, by the index of its bit, from a cell: what [`Self::keep`] does most of the time.
+    /// Removes one candidate (0 for digit 1) of a cell. This is faster than [`Self::keep_only`].
     #[inline]
-    pub fn lose(&mut self, cell: Cell, digit: usize) -> Result<(), Conflict> {
-        let before = self.digits(cell);
+    pub fn eliminate(&mut self, cell: Cell, digit: usize) -> Result<(), Conflict> {
+        let before = self.candidates(cell);
         let after = before & !W::single(digit);
         if after == before {
             return Ok(());
         }
-        self.set(cell, before, after)?;
-        self.problem.seats.get(usize::from(cell)).iter().try_for_each(|seat| self.leave(seat, digit))
+        self.store_candidates(cell, before, after)?;
+        let mut memberships = self.problem.memberships.get(usize::from(cell)).iter();
+        memberships.try_for_each(|membership| self.remove_place(membership, digit))
     }
 
-    /// Takes a digit from a cell's seat in a house.
+    /// Replaces the candidates `before` of a cell by their proper subset `after`.
     #[inline]
-    fn leave(&mut self, seat: &HouseSeat, digit: usize) -> Result<(), Conflict> {
-        let word = &mut self.state.words[seat.words as usize + digit];
-        let before = *word;
-        let left = before & !W::single(seat.place.into());
-        *word = left;
-        if !left.has_at_most_one() {
-            self.state.queue.moved(seat.house.into(), W::single(digit));
-        } else if left != before && self.state.needed[usize::from(seat.house)] & W::single(digit) != W::EMPTY
-        {
-            if left == W::EMPTY {
-                return Err(Conflict::House(seat.house));
+    fn store_candidates(&mut self, cell: Cell, before: W, after: W) -> Result<(), Conflict> {
+        self.state.sets[usize::from(cell)] = after;
+        if after.has_at_most_one() {
+            if after == W::EMPTY {
+                return Err(Conflict::Cell(cell));
             }
-            self.state.queue.single(seat.house, digit as u8);
+            self.state.mark_fixed(cell);
+            self.state.queue.push_fixed_cell(cell);
+        }
+        if !self.problem.watchers.is_empty() {
+            self.queue_watchers(cell, before, after);
+        }
+        Ok(())
+    }
+
+    // Not inlined, because most problems have no watchers.
+    #[inline(never)]
+    fn queue_watchers(&mut self, cell: Cell, before: W, after: W) {
+        for watcher in self.problem.watchers.get(usize::from(cell)) {
+            if watcher.change.includes(before, after) {
+                self.state.queue.push_propagator(watcher.propagator);
+            }
+        }
+    }
+
+    /// Removes the cell of a membership from the places of a digit in that house.
+    #[inline]
+    fn remove_place(&mut self, membership: &Membership, digit: usize) -> Result<(), Conflict> {
+        let places = &mut self.state.sets[membership.house_offset as usize + digit];
+        let before = *places;
+        let after = before & !W::single(membership.place.into());
+        *places = after;
+        if !after.has_at_most_one() {
+            self.state.queue.push_lost_places(membership.house.into(), W::single(digit));
+        } else if after != before
+            && self.state.required_digits[usize::from(membership.house)] & W::single(digit) != W::EMPTY
+        {
+            if after == W::EMPTY {
+                return Err(Conflict::House(membership.house));
+            }
+            self.state.queue.push_hidden_single(membership.house, digit as u8);
         }
         Ok(())
     }

@@ -1,12 +1,11 @@
-//! Propagation: the state that a search changes and puts back, the queue of what is to be looked at, and
-//! the context through which constraints remove candidates. Constraints are written against this module
-//! alone; a search drives it.
+//! Propagation: removing candidates until no constraint removes another one. The search drives it; constraints
+//! are written against [`context::Context`].
 
 pub mod context;
+pub(crate) mod memberships;
 mod propagate;
 pub(crate) mod queue;
-pub(crate) mod seats;
 pub(crate) mod state;
-pub mod wake;
+pub mod watcher;
 
-pub(crate) use propagate::{begin, propagate};
+pub(crate) use propagate::{load_domains, propagate};

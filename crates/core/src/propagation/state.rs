@@ -1,99 +1,105 @@
-//! What a search changes and puts back: the candidates of each cell, the places of each digit in each
-//! house, which cells are open, and what waits to be propagated. A constraint reads candidates and keeps
-//! some of them, nothing else.
+//! The state of a search: the candidates of each cell, the places of each digit in each house, the open cells and
+//! the tasks of the propagation. The search saves part of it at a branch and restores it when it backtracks.
 
-use super::queue::Queue;
-use super::seats::HouseSeat;
+use super::memberships::Membership;
+use super::queue::TaskQueue;
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::problem::Problem;
 
-/// The candidates of all cells and what goes with them.
+/// Candidates, places, open cells and tasks. A cell is *open* if it has several candidates, and *fixed* if it has
+/// one.
 #[derive(Clone, Debug)]
 pub struct State<W> {
-    /// What is copied and put back: candidates, one word a cell, then places, one word a house and digit.
-    pub(crate) words: Vec<W>,
-    /// The digits that must be somewhere in each house.
-    pub(crate) needed: Vec<W>,
-    /// All cells, the open ones first: fixing a cell moves it behind them, so going back is one number.
-    order: Vec<Cell>,
-    /// Where each cell stands in `order`.
-    rank: Vec<Cell>,
-    open: usize,
-    pub(crate) queue: Queue<W>,
-    /// Candidates and words looked at so far: the measure of work between two looks at the clock.
+    /// The candidates of each cell; then, house by house and digit by digit, the places that a digit can take in a
+    /// house. The search saves and restores this.
+    pub(crate) sets: Vec<W>,
+    /// For each house, the digits that it must contain.
+    pub(crate) required_digits: Vec<W>,
+    /// All cells: first the open ones, then the fixed ones, last fixed first. To reopen the cells that were fixed
+    /// last it is therefore enough to increase `open_count`.
+    cells_open_first: Vec<Cell>,
+    /// For each cell, its index in `cells_open_first`.
+    index_of_cell: Vec<Cell>,
+    open_count: usize,
+    pub(crate) queue: TaskQueue<W>,
+    /// Work done so far, about one unit for each set read or written. It tells the search when to check the clock.
     pub(crate) work: u64,
 }
 
 impl<W: BitSet> State<W> {
-    /// Every cell open to every digit.
+    /// The state in which every cell has all digits as candidates.
     pub(crate) fn new(problem: &Problem) -> Self {
-        let (cells, digits, houses) = (problem.cells(), usize::from(problem.digits()), problem.houses.len());
-        let mut words = Vec::with_capacity(cells + houses * digits);
-        words.resize(cells, W::from_mask(problem.all()));
-        for house in problem.houses.iter() {
-            words.extend(std::iter::repeat_n(W::from_mask(u32::MAX >> (32 - house.len())), digits));
+        let (cell_count, house_count) = (problem.cell_count(), problem.houses.len());
+        let digit_count = usize::from(problem.digit_count());
+        let mut sets = Vec::with_capacity(cell_count + house_count * digit_count);
+        sets.resize(cell_count, W::from_mask(problem.all_digits()));
+        for cells in problem.houses.iter() {
+            let all_places = W::from_mask(u32::MAX >> (32 - cells.len()));
+            sets.extend(std::iter::repeat_n(all_places, digit_count));
         }
         let mut state = State {
-            words,
-            needed: vec![W::EMPTY; houses],
-            order: (0..cells as Cell).collect(),
-            rank: (0..cells as Cell).collect(),
-            open: cells,
-            queue: Queue::new(cells, houses, problem.propagators.len()),
+            sets,
+            required_digits: vec![W::EMPTY; house_count],
+            cells_open_first: (0..cell_count as Cell).collect(),
+            index_of_cell: (0..cell_count as Cell).collect(),
+            open_count: cell_count,
+            queue: TaskQueue::new(cell_count, house_count, problem.propagators.len()),
             work: 0,
         };
-        if digits == 1 {
-            // No cell ever loses a candidate here, so every cell is fixed from the start.
-            state.open = 0;
-            (0..cells as Cell).for_each(|cell| state.queue.fix(cell));
+        if digit_count == 1 {
+            // A cell becomes fixed when it loses a candidate, which cannot happen with one digit.
+            state.open_count = 0;
+            (0..cell_count as Cell).for_each(|cell| state.queue.push_fixed_cell(cell));
         }
         state
     }
 
     /// The candidates of a cell.
     #[inline]
-    pub fn digits(&self, cell: Cell) -> W {
-        self.words[usize::from(cell)]
+    pub fn candidates(&self, cell: Cell) -> W {
+        self.sets[usize::from(cell)]
     }
 
-    /// The places a digit, by the index of its bit, can take in the house whose words start here.
+    /// The places that a digit (0 for digit 1) can take in the house with this offset in `sets`.
     #[inline]
-    pub fn places(&self, words: usize, digit: usize) -> W {
-        self.words[words + digit]
+    pub fn places(&self, house_offset: usize, digit: usize) -> W {
+        self.sets[house_offset + digit]
     }
 
-    /// The cells with several candidates.
+    /// The cells with several candidates, in any order.
     #[inline]
     pub fn open_cells(&self) -> &[Cell] {
-        &self.order[..self.open]
+        &self.cells_open_first[..self.open_count]
     }
 
-    /// Moves a cell behind the open ones.
+    /// Removes a cell from the open ones: it and the last open cell change places in the list.
     #[inline]
-    pub(super) fn close(&mut self, cell: Cell) {
-        self.open -= 1;
-        let (hole, last) = (self.rank[usize::from(cell)], self.order[self.open]);
-        self.order[usize::from(hole)] = last;
-        self.rank[usize::from(last)] = hole;
-        self.order[self.open] = cell;
-        self.rank[usize::from(cell)] = self.open as Cell;
+    pub(super) fn mark_fixed(&mut self, cell: Cell) {
+        self.open_count -= 1;
+        let index = self.index_of_cell[usize::from(cell)];
+        let last_open = self.cells_open_first[self.open_count];
+        self.cells_open_first[usize::from(index)] = last_open;
+        self.index_of_cell[usize::from(last_open)] = index;
+        self.cells_open_first[self.open_count] = cell;
+        self.index_of_cell[usize::from(cell)] = self.open_count as Cell;
     }
 
-    /// Leaves a digit this one place in a house; the answer is its other places until now.
+    /// Makes the cell of a membership the only place of a digit in that house. Returns the other places that the
+    /// digit had.
     #[inline]
-    pub fn settle(&mut self, seat: &HouseSeat, digit: usize) -> W {
-        let word = &mut self.words[seat.words as usize + digit];
-        let place = W::single(seat.place.into());
-        let others = *word & !place;
-        *word = place;
-        others
+    pub fn keep_only_place(&mut self, membership: &Membership, digit: usize) -> W {
+        let places = &mut self.sets[membership.house_offset as usize + digit];
+        let only_place = W::single(membership.place.into());
+        let other_places = *places & !only_place;
+        *places = only_place;
+        other_places
     }
 
-    /// Goes back to words copied when so many cells were open; nothing waits.
-    pub(crate) fn restore(&mut self, words: &[W], open: usize) {
-        self.words.copy_from_slice(words);
-        self.open = open;
+    /// Restores a saved copy of `sets` and the number of open cells at that time, and drops all tasks.
+    pub(crate) fn restore(&mut self, sets: &[W], open_count: usize) {
+        self.sets.copy_from_slice(sets);
+        self.open_count = open_count;
         self.queue.clear();
     }
 }

@@ -1,52 +1,56 @@
-//! True candidates: those that occur in some solution. Each candidate not yet seen in a solution is tried
-//! at the root: its first solution shows many candidates at once, and where there is none the root loses
-//! it for good, which decides others. So a unique puzzle costs about one proof of uniqueness, and an open
-//! one never walks all its solutions.
+//! True candidates: those that occur in a solution. Each candidate that is not yet known is probed. If the probe
+//! finds a solution, all candidates of the solution are known; otherwise the candidate is removed. A puzzle with one
+//! solution therefore costs about as much as proving that the solution is unique, and a puzzle with many solutions
+//! is not searched completely.
 
 use std::sync::Arc;
 
-use super::choose::choose_unseen;
+use super::choose::choose_unknown;
 use super::walk::SearchWalk;
-use super::{GeneralSearch, WidthWalk};
-use crate::constraints::propagator::Width;
+use super::{AnyWalk, GeneralSearch};
+use crate::constraints::propagator::StateWord;
 use crate::limits::{Limits, StopReason};
 use crate::problem::Problem;
 
-/// For each cell the digits that occur in a solution, and what stopped the search, if a bound did: then
-/// the digits are those seen so far. `known` are solutions found before. One mask a cell, in and out;
-/// `limits.max_solutions` is not looked at.
+/// Returns the mask of true candidates of each cell, and why the search stopped early, if it did: then the masks
+/// contain the candidates of the solutions found so far. `domains` has the mask of allowed digits of each cell.
+/// Candidates that occur in `known_solutions` are not probed. `limits.max_solutions` is ignored.
 pub fn true_candidates(
     problem: &Arc<Problem>,
     domains: &[u32],
-    known: &[Vec<u8>],
+    known_solutions: &[Vec<u8>],
     limits: &Limits,
 ) -> (Vec<u32>, Option<StopReason>) {
-    let mut seen = vec![0; problem.cells()];
-    known.iter().for_each(|solution| see(&mut seen, solution));
-    let stop = match GeneralSearch::new(Arc::clone(problem), domains, None).walk {
-        WidthWalk::Narrow(walk) => try_all(walk, &mut seen, limits),
-        WidthWalk::Wide(walk) => try_all(walk, &mut seen, limits),
+    let mut known = vec![0; problem.cell_count()];
+    known_solutions.iter().for_each(|solution| add_solution(&mut known, solution));
+    let result = match GeneralSearch::new(Arc::clone(problem), domains, None).walk {
+        AnyWalk::U16(walk) => probe_unknown_candidates(walk, &mut known, limits),
+        AnyWalk::U32(walk) => probe_unknown_candidates(walk, &mut known, limits),
     };
-    (seen, stop.err())
+    (known, result.err())
 }
 
-fn see(seen: &mut [u32], solution: &[u8]) {
-    for (mask, digit) in seen.iter_mut().zip(solution) {
+fn add_solution(known: &mut [u32], solution: &[u8]) {
+    for (mask, digit) in known.iter_mut().zip(solution) {
         *mask |= 1 << (digit - 1);
     }
 }
 
-fn try_all<W: Width>(mut walk: SearchWalk<W>, seen: &mut [u32], limits: &Limits) -> Result<(), StopReason> {
+fn probe_unknown_candidates<W: StateWord>(
+    mut walk: SearchWalk<W>,
+    known: &mut [u32],
+    limits: &Limits,
+) -> Result<(), StopReason> {
     let mut solution = Vec::new();
-    while walk.settle() {
+    while walk.propagate_root() {
         if walk.state.open_cells().is_empty() {
-            walk.solution(&mut solution);
-            see(seen, &solution);
+            walk.copy_solution(&mut solution);
+            add_solution(known, &solution);
             break;
         }
-        let Some(branch) = choose_unseen(&walk.state, &walk.problem, &walk.weights, seen) else { break };
+        let Some(branch) = choose_unknown(&walk.state, &walk.problem, &walk.weights, known) else { break };
         if walk.probe(branch, &mut solution, limits)? {
-            see(seen, &solution);
+            add_solution(known, &solution);
         }
     }
     Ok(())

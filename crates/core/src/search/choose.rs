@@ -1,6 +1,10 @@
-//! Where a search branches: at the open cell with few candidates and much weight, or at a digit with two
-//! places in a house if they weigh much more. Of the cell's digits the one with most places left in its
-//! houses is tried first: it disturbs least, so a solution comes early, and a proof has to try all anyway.
+//! Chooses the branch that a search tries next. A branch is a candidate: the search first assumes that it is true,
+//! and then that it is false.
+//!
+//! The cell has few candidates and a large weight. If a house has exactly two places for a digit, and the weights
+//! of these two cells are much larger, the search branches on that digit there. Of the candidates of a cell, the
+//! digit with the most places left in the houses of the cell comes first: it removes the fewest other
+//! possibilities, so that a solution is found early.
 
 use std::cmp::Reverse;
 
@@ -10,102 +14,107 @@ use crate::cells::Cell;
 use crate::problem::Problem;
 use crate::propagation::state::State;
 
-/// A branch: this digit in this cell, then not.
+/// The candidate that a search assumes to be true, then false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch<W> {
     pub cell: Cell,
+    /// The digit, as a set with one member.
     pub digit: W,
 }
 
-/// What a cell's weight counts for, by its number of candidates: its square divides.
-const SHARES: [u64; MAX_DIGITS as usize + 1] = shares();
+/// The score of an open cell is its weight times the factor for its number of candidates: 1 / count², in fixed point
+/// (2³¹ stands for 1).
+const SCORE_FACTORS: [u64; MAX_DIGITS as usize + 1] = score_factors();
 
-/// What the smaller weight of two places counts for: two thirds of a cell with two candidates, because
-/// taking the digit from the one phase leaves the rest of the cell open.
-const TWO_PLACES: u64 = SHARES[2] * 2 / 3;
+/// The score of a digit with two places in a house is the smaller weight of the two cells times this factor. It is
+/// two thirds of the factor for a cell with two candidates, because a cell without the digit stays open.
+const TWO_PLACES_FACTOR: u64 = SCORE_FACTORS[2] * 2 / 3;
 
-const fn shares() -> [u64; MAX_DIGITS as usize + 1] {
-    let mut shares = [0; MAX_DIGITS as usize + 1];
+const fn score_factors() -> [u64; MAX_DIGITS as usize + 1] {
+    let mut factors = [0; MAX_DIGITS as usize + 1];
     let mut count = 1;
-    while count < shares.len() {
-        shares[count] = (1 << 31) / (count * count) as u64;
+    while count < factors.len() {
+        factors[count] = (1 << 31) / (count * count) as u64;
         count += 1;
     }
-    shares
+    factors
 }
 
-/// The branch to try next, if any cell is open.
+/// The branch to try next, or `None` if no cell is open.
 pub fn choose<W: BitSet>(state: &State<W>, problem: &Problem, weights: &Weights) -> Option<Branch<W>> {
-    let (score, cell) = best(state.open_cells().iter().copied(), state, weights)?;
-    let digits = state.digits(cell);
-    if digits.count() > 2 && weights.of(cell) > 1 {
-        let places = best_places(state, problem, weights).filter(|&(other, _)| other > score);
-        if let Some((_, branch)) = places {
-            return Some(branch);
-        }
+    let (cell_score, cell) = best_cell(state.open_cells().iter().copied(), state, weights)?;
+    let candidates = state.candidates(cell);
+    let has_conflicts = weights.get(cell) > 1;
+    if candidates.count() > 2
+        && has_conflicts
+        && let Some((score, branch)) = best_digit_with_two_places(state, problem, weights)
+        && score > cell_score
+    {
+        return Some(branch);
     }
-    Some(Branch { cell, digit: freest(state, problem, cell, digits) })
+    Some(Branch { cell, digit: digit_with_most_places(state, problem, cell, candidates) })
 }
 
-/// The branch to try next where some candidates, one mask a cell, are already known to occur in
-/// solutions: one of the others, at the best open cell that has one.
-pub fn choose_unseen<W: BitSet>(
+/// The branch to try next, among the candidates that are not known to occur in a solution. `known` has the mask of
+/// known digits of each cell.
+pub fn choose_unknown<W: BitSet>(
     state: &State<W>,
     problem: &Problem,
     weights: &Weights,
-    seen: &[u32],
+    known: &[u32],
 ) -> Option<Branch<W>> {
-    let unseen = |cell: Cell| state.digits(cell) & !W::from_mask(seen[usize::from(cell)]);
-    let cells = state.open_cells().iter().copied().filter(|&cell| unseen(cell) != W::EMPTY);
-    let (_, cell) = best(cells, state, weights)?;
-    Some(Branch { cell, digit: freest(state, problem, cell, unseen(cell)) })
+    let unknown = |cell: Cell| state.candidates(cell) & !W::from_mask(known[usize::from(cell)]);
+    let cells = state.open_cells().iter().copied().filter(|&cell| unknown(cell) != W::EMPTY);
+    let (_, cell) = best_cell(cells, state, weights)?;
+    Some(Branch { cell, digit: digit_with_most_places(state, problem, cell, unknown(cell)) })
 }
 
-/// The cell with the highest score, of equals the first on the board.
-fn best<W: BitSet>(
+/// The cell with the highest score, after the score. Equal scores: the first cell on the board.
+fn best_cell<W: BitSet>(
     cells: impl Iterator<Item = Cell>,
     state: &State<W>,
     weights: &Weights,
 ) -> Option<(u64, Cell)> {
-    let score = |cell: Cell| weights.of(cell) * SHARES[state.digits(cell).count() as usize];
+    let score = |cell: Cell| weights.get(cell) * SCORE_FACTORS[state.candidates(cell).count() as usize];
     let (score, Reverse(cell)) = cells.map(|cell| (score(cell), Reverse(cell))).max()?;
     Some((score, cell))
 }
 
-/// The digit with two places in a house that scores most, of equals the first; the heavier cell is tried.
-fn best_places<W: BitSet>(
+/// Of all digits with exactly two places in a house the one with the highest score, after the score. The branch is at
+/// the cell with the larger weight. Equal scores: the first house, then the smallest digit.
+fn best_digit_with_two_places<W: BitSet>(
     state: &State<W>,
     problem: &Problem,
     weights: &Weights,
 ) -> Option<(u64, Branch<W>)> {
     let mut best = None;
     for (house, cells) in problem.houses.iter().enumerate() {
-        for digit in state.needed[house].members() {
-            let places = state.places(problem.words_of(house), digit);
-            let more = places.without_lowest();
-            if more == W::EMPTY || !more.has_at_most_one() {
+        for digit in state.required_digits[house].members() {
+            let places = state.places(problem.house_offset(house), digit);
+            let places_after_first = places.without_lowest();
+            if places_after_first == W::EMPTY || !places_after_first.has_at_most_one() {
                 continue;
             }
-            let (one, other) = (cells[places.lowest()], cells[more.lowest()]);
-            let (heavy, light) =
-                if weights.of(one) < weights.of(other) { (other, one) } else { (one, other) };
-            let score = weights.of(light) * TWO_PLACES;
-            if best.is_none_or(|(most, _)| score > most) {
-                best = Some((score, Branch { cell: heavy, digit: W::single(digit) }));
+            let (first, second) = (cells[places.lowest()], cells[places_after_first.lowest()]);
+            let (heavier, lighter) =
+                if weights.get(first) < weights.get(second) { (second, first) } else { (first, second) };
+            let score = weights.get(lighter) * TWO_PLACES_FACTOR;
+            if best.is_none_or(|(best_score, _)| score > best_score) {
+                best = Some((score, Branch { cell: heavier, digit: W::single(digit) }));
             }
         }
     }
     best
 }
 
-/// The digit of these with most places left in the houses of the cell, of equals the lowest.
-fn freest<W: BitSet>(state: &State<W>, problem: &Problem, cell: Cell, digits: W) -> W {
-    let places = |digit: usize| -> u32 {
-        let seats = problem.seats.get(usize::from(cell)).iter();
-        seats.map(|seat| state.places(seat.words as usize, digit).count()).sum()
+/// The digit of `digits` that has the most places in the houses of the cell. Equal numbers: the smallest digit.
+fn digit_with_most_places<W: BitSet>(state: &State<W>, problem: &Problem, cell: Cell, digits: W) -> W {
+    let place_count = |digit: usize| -> u32 {
+        let memberships = problem.memberships.get(usize::from(cell)).iter();
+        memberships.map(|membership| state.places(membership.house_offset as usize, digit).count()).sum()
     };
-    let freest = digits.members().max_by_key(|&digit| (places(digit), Reverse(digit)));
-    freest.map_or(W::EMPTY, W::single)
+    let digit = digits.members().max_by_key(|&digit| (place_count(digit), Reverse(digit)));
+    digit.map_or(W::EMPTY, W::single)
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! The general engine: any board, any houses. A search is resumable and keeps its phase between two
-//! solutions; counting and true candidates are built on it.
+//! The general engine, which searches any board with any constraints: [`solve`] counts solutions,
+//! [`GeneralSearch`] returns them one by one, and [`true_candidates`] finds the candidates that occur in them.
 
 mod candidates;
 mod choose;
@@ -16,61 +16,60 @@ use crate::solution_count::{SolutionCount, SolutionWalk};
 pub use candidates::true_candidates;
 use walk::SearchWalk;
 
-/// The most digits that fit the narrow words.
-const NARROW_DIGITS: u8 = 16;
-
-/// A search for all solutions of one puzzle, one after another in a fixed order.
+/// A lazy search for all solutions of one puzzle, in a fixed order.
 #[derive(Clone, Debug)]
 pub struct GeneralSearch {
-    walk: WidthWalk,
-    digits: Vec<u8>,
+    walk: AnyWalk,
+    solution: Vec<u8>,
 }
 
+/// A walk whose sets are as small as the number of digits allows.
 #[derive(Clone, Debug)]
-enum WidthWalk {
-    Narrow(SearchWalk<u16>),
-    Wide(SearchWalk<u32>),
+enum AnyWalk {
+    U16(SearchWalk<u16>),
+    U32(SearchWalk<u32>),
 }
 
-macro_rules! on_walk {
-    ($any:expr, $walk:ident => $do:expr) => {
-        match $any {
-            WidthWalk::Narrow($walk) => $do,
-            WidthWalk::Wide($walk) => $do,
+/// Evaluates an expression with the walk inside an `AnyWalk`.
+macro_rules! with_walk {
+    ($any_walk:expr, $walk:ident => $expression:expr) => {
+        match $any_walk {
+            AnyWalk::U16($walk) => $expression,
+            AnyWalk::U32($walk) => $expression,
         }
     };
 }
 
 impl GeneralSearch {
-    /// Nothing is searched yet. `domains` has one mask a cell (bit d-1 for digit d; a given has one bit;
-    /// bits of digits the board has not are ignored); another length panics. A seed shuffles the order in
-    /// which digits are tried.
+    /// A search before its first node. `domains` has the mask of allowed digits of each cell, with bit d-1 for digit
+    /// d; a given allows one digit. Bits above the digits of the board are ignored. Panics if the length of `domains`
+    /// is not the number of cells. With a seed, the search tries the digits of a cell in random order.
     pub fn new(problem: Arc<Problem>, domains: &[u32], seed: Option<u64>) -> Self {
-        let digits = Vec::with_capacity(problem.cells());
-        let walk = if problem.digits() <= NARROW_DIGITS {
-            WidthWalk::Narrow(SearchWalk::new(problem, domains, seed))
+        let solution = Vec::with_capacity(problem.cell_count());
+        let walk = if u32::from(problem.digit_count()) <= u16::BITS {
+            AnyWalk::U16(SearchWalk::new(problem, domains, seed))
         } else {
-            WidthWalk::Wide(SearchWalk::new(problem, domains, seed))
+            AnyWalk::U32(SearchWalk::new(problem, domains, seed))
         };
-        GeneralSearch { walk, digits }
+        GeneralSearch { walk, solution }
     }
 
-    /// The next solution. `limits.max_nodes` bounds the whole search, not this call; `limits.max_solutions`
-    /// is not looked at.
+    /// The digits of the next solution. `limits.max_nodes` counts from the beginning of the search, and
+    /// `limits.max_solutions` is ignored.
     pub fn next(&mut self, limits: &Limits) -> NextResult<&[u8]> {
         match self.advance(limits) {
             Err(stop) => NextResult::Stopped(stop),
             Ok(false) => NextResult::End,
             Ok(true) => {
-                on_walk!(&self.walk, walk => walk.solution(&mut self.digits));
-                NextResult::Item(&self.digits)
+                with_walk!(&self.walk, walk => walk.copy_solution(&mut self.solution));
+                NextResult::Item(&self.solution)
             }
         }
     }
 
     /// Branches tried so far.
     pub fn nodes(&self) -> u64 {
-        on_walk!(&self.walk, walk => walk.nodes)
+        with_walk!(&self.walk, walk => walk.nodes)
     }
 }
 
@@ -78,12 +77,12 @@ impl SolutionWalk for GeneralSearch {
     type Solution = Vec<u8>;
 
     fn advance(&mut self, limits: &Limits) -> Result<bool, StopReason> {
-        on_walk!(&mut self.walk, walk => walk.next(limits))
+        with_walk!(&mut self.walk, walk => walk.advance(limits))
     }
 
     fn solution(&self) -> Vec<u8> {
         let mut digits = Vec::new();
-        on_walk!(&self.walk, walk => walk.solution(&mut digits));
+        with_walk!(&self.walk, walk => walk.copy_solution(&mut digits));
         digits
     }
 
@@ -92,7 +91,7 @@ impl SolutionWalk for GeneralSearch {
     }
 }
 
-/// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` has one mask a cell.
+/// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` is as in [`GeneralSearch::new`].
 pub fn solve(problem: &Arc<Problem>, domains: &[u32], limits: &Limits) -> SolutionCount<Vec<u8>> {
     SolutionCount::of_walk(GeneralSearch::new(Arc::clone(problem), domains, None), limits)
 }

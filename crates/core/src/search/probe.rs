@@ -1,33 +1,35 @@
-//! Probes: does some solution have this digit in this cell? Asked at the root of a walk, which is put back
-//! afterwards. One solution is enough, so a probe that lost itself in a corner is begun again with all it
-//! has learnt; that matters on large open boards, where one probe in a thousand would never end.
+//! A probe asks whether a solution has a certain digit in a certain cell. It branches on that candidate at the root of
+//! a walk and removes the branch afterwards.
+//!
+//! One solution is enough, so a probe that takes long is restarted with the weights it has learned. On large boards
+//! with few givens about one probe in a thousand would otherwise take for ever.
 
 use super::choose::Branch;
-use super::walk::{Phase, SearchWalk};
-use crate::constraints::propagator::Width;
+use super::walk::{NextAction, SearchWalk};
+use crate::constraints::propagator::StateWord;
 use crate::limits::{Limits, StopReason};
 use crate::propagation::propagate;
 
-/// Nodes of the first run of a probe; each later run gets half as many more.
-const FIRST_RUN: u64 = 4096;
+/// Nodes before the first restart of a probe. Each further run has 1.5 times as many.
+const FIRST_RUN_NODES: u64 = 4096;
 
-/// When a probe begins anew.
+/// When a probe is restarted next.
 #[derive(Clone, Copy, Debug)]
 pub struct Restart {
-    /// At how many nodes of the walk.
-    at: u64,
+    /// The value of `SearchWalk::nodes` at which this run ends.
+    end_node: u64,
     /// Nodes of this run.
-    run: u64,
+    run_nodes: u64,
 }
 
-impl<W: Width> SearchWalk<W> {
-    /// Propagates the root; `false` when it has no solution. Only before the walk has started.
-    pub fn settle(&mut self) -> bool {
-        self.phase == Phase::Propagate && propagate(&mut self.state, &self.problem).is_ok()
+impl<W: StateWord> SearchWalk<W> {
+    /// Propagates the root of a walk that has not branched. Returns false if the root has a conflict.
+    pub fn propagate_root(&mut self) -> bool {
+        self.next_action == NextAction::Propagate && propagate(&mut self.state, &self.problem).is_ok()
     }
 
-    /// Looks for one solution with this branch of the root taken and reads it. The root comes back without
-    /// the digit if there is none. After a stop the walk is of no further use.
+    /// Searches for one solution that contains the candidate of `branch` and copies it to `solution`. If there is
+    /// none, the candidate is removed from the root and the result is false. After a stop the walk is unusable.
     pub fn probe(
         &mut self,
         branch: Branch<W>,
@@ -35,34 +37,39 @@ impl<W: Width> SearchWalk<W> {
         limits: &Limits,
     ) -> Result<bool, StopReason> {
         self.count_node(limits)?;
-        self.take(branch);
-        self.floor = 1;
-        self.restart = Some(Restart { at: self.nodes + FIRST_RUN, run: FIRST_RUN });
-        let has_solution = self.next(limits)?;
+        self.push_branch(branch);
+        self.base_depth = 1;
+        self.restart = Some(Restart { end_node: self.nodes + FIRST_RUN_NODES, run_nodes: FIRST_RUN_NODES });
+        let has_solution = self.advance(limits)?;
         if has_solution {
-            self.solution(solution);
+            self.copy_solution(solution);
         }
-        (self.floor, self.restart) = (0, None);
+        (self.base_depth, self.restart) = (0, None);
         self.count_node(limits)?;
-        self.depth = 1;
-        self.leave();
+        self.return_to_depth(0);
         if !has_solution {
-            self.change(branch.cell, !branch.digit);
+            self.keep_only(branch.cell, !branch.digit);
         }
         Ok(has_solution)
     }
 
-    /// Whether this run of a probe has been long enough.
-    pub(super) fn is_lost(&self) -> bool {
-        self.depth > self.floor && self.restart.is_some_and(|restart| self.nodes >= restart.at)
+    /// Whether the current run of a probe has reached its last node.
+    pub(super) fn must_restart(&self) -> bool {
+        self.depth > self.base_depth && self.restart.is_some_and(|restart| self.nodes >= restart.end_node)
     }
 
-    /// Goes back to the first branch of the probe, with what was excluded there.
-    pub(super) fn begin_anew(&mut self) {
-        self.depth = self.floor + 1;
-        self.leave();
-        let run = self.restart.map_or(FIRST_RUN, |restart| restart.run + restart.run / 2);
-        self.restart = Some(Restart { at: self.nodes + run, run });
+    /// Returns to the state just after the first branch of the probe. Candidates that were removed there since then
+    /// stay removed.
+    pub(super) fn restart_probe(&mut self) {
+        self.return_to_depth(self.base_depth);
+        let run_nodes = self.restart.map_or(FIRST_RUN_NODES, |restart| restart.run_nodes * 3 / 2);
+        self.restart = Some(Restart { end_node: self.nodes + run_nodes, run_nodes });
+    }
+
+    /// Restores the state at a smaller depth.
+    fn return_to_depth(&mut self, depth: usize) {
+        self.depth = depth + 1;
+        self.pop_branch();
     }
 }
 

@@ -1,6 +1,6 @@
-//! The depth-first walk of a search tree: propagate, take the solution or branch, go back. A branch tries
-//! one digit in one cell and keeps a frame, the candidates without it, for the way back. The walk can stop
-//! before any node and go on later.
+//! [`SearchWalk`]: a depth-first search that moves from one solution to the next. At each node it propagates, then
+//! branches. A branch first assumes that a candidate is true. When all nodes below are searched, it goes back and
+//! assumes that the candidate is false. A walk can stop before any node and continue later.
 
 use std::sync::Arc;
 
@@ -8,91 +8,94 @@ use super::choose::{Branch, choose};
 use super::probe::Restart;
 use super::weights::Weights;
 use crate::cells::Cell;
-use crate::constraints::propagator::Width;
+use crate::constraints::propagator::StateWord;
 use crate::limits::{Limits, StopReason};
 use crate::problem::Problem;
-use crate::propagation::{begin, propagate};
 use crate::propagation::{
     context::{Conflict, Context},
+    load_domains, propagate,
     state::State,
 };
 use crate::rng::Rng;
 
-/// Work between two looks at the clock: well under a millisecond.
-const POLL_WORK: u64 = 1 << 16;
+/// How much [`State::work`] there is between two checks of the clock: well under a millisecond.
+const WORK_PER_CHECK: u64 = 1 << 16;
 
-/// Where a walk stands between two steps.
+/// What a walk does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Phase {
-    /// At candidates not yet propagated.
+pub(super) enum NextAction {
+    /// Propagate the current state, then branch.
     Propagate,
-    /// At the end of a branch.
+    /// Go back to the last branch.
     Backtrack,
-    /// At the end of the tree.
-    Done,
+    /// The search is complete.
+    Finish,
 }
 
-/// What a walk goes back to.
+/// A branch whose candidate is assumed to be true, with the state before that.
 #[derive(Clone, Debug)]
 struct Frame<W> {
-    words: Vec<W>,
-    open: usize,
-    /// What was tried and is not any more.
     branch: Branch<W>,
+    /// A copy of [`State::sets`].
+    sets: Vec<W>,
+    open_count: usize,
 }
 
-/// A walk through the solutions of one puzzle.
+/// A depth-first search for all solutions of a puzzle.
 #[derive(Clone, Debug)]
 pub struct SearchWalk<W> {
     pub(super) problem: Arc<Problem>,
     pub(super) state: State<W>,
-    /// The frames of the branches taken, then used ones: they are kept, so that walking allocates nothing.
+    /// The first `depth` frames are the current branches. Further frames are kept for their memory, so that the
+    /// walk allocates only when it is deeper than ever.
     frames: Vec<Frame<W>>,
     pub(super) depth: usize,
-    /// Frames that belong to the caller: the walk ends where only these are left.
-    pub(super) floor: usize,
+    /// Number of frames that the walk does not go back to: 1 during a probe, otherwise 0.
+    pub(super) base_depth: usize,
     pub(super) weights: Weights,
+    /// Chooses the digits of branches, if there is a seed.
     rng: Option<Rng>,
-    pub(super) phase: Phase,
+    pub(super) next_action: NextAction,
+    /// Set during a probe.
     pub(super) restart: Option<Restart>,
-    polled: u64,
+    work_at_last_check: u64,
     pub(super) nodes: u64,
 }
 
-impl<W: Width> SearchWalk<W> {
-    /// A walk that has not started yet; one mask a cell.
+impl<W: StateWord> SearchWalk<W> {
+    /// A walk before its first node. `domains` has the mask of allowed digits of each cell.
     pub fn new(problem: Arc<Problem>, domains: &[u32], seed: Option<u64>) -> Self {
         let mut state = State::new(&problem);
-        let begun = begin(&mut state, &problem, domains).is_ok() && !problem.impossible;
+        let has_conflict = load_domains(&mut state, &problem, domains).is_err() || problem.is_impossible;
         SearchWalk {
             state,
             frames: Vec::new(),
             depth: 0,
-            floor: 0,
-            weights: Weights::new(problem.cells()),
+            base_depth: 0,
+            weights: Weights::new(problem.cell_count()),
             rng: seed.map(Rng::new),
-            phase: if begun { Phase::Propagate } else { Phase::Done },
+            next_action: if has_conflict { NextAction::Finish } else { NextAction::Propagate },
             restart: None,
-            polled: 0,
+            work_at_last_check: 0,
             nodes: 0,
             problem,
         }
     }
 
-    /// Goes on to the next solution, which is then the state; `false` when there is none left. Bounds are
-    /// those of the whole walk, not of this call; after a stop a call with wider bounds goes on.
-    pub fn next(&mut self, limits: &Limits) -> Result<bool, StopReason> {
+    /// Moves to the next solution; returns false after the last one. `limits.max_nodes` counts from the beginning of
+    /// the walk, and `limits.max_solutions` is ignored. After a stop, a call with wider limits continues.
+    pub fn advance(&mut self, limits: &Limits) -> Result<bool, StopReason> {
         loop {
-            match self.phase {
-                Phase::Done => return Ok(false),
-                Phase::Backtrack if self.is_lost() => self.begin_anew(),
-                Phase::Backtrack => self.go_back(limits)?,
-                Phase::Propagate => match propagate(&mut self.state, &self.problem) {
-                    Err(conflict) => self.fail(conflict),
+            match self.next_action {
+                NextAction::Finish => return Ok(false),
+                NextAction::Backtrack if self.must_restart() => self.restart_probe(),
+                NextAction::Backtrack => self.backtrack(limits)?,
+                NextAction::Propagate => match propagate(&mut self.state, &self.problem) {
+                    Err(conflict) => self.count_conflict(conflict),
                     Ok(()) => match choose(&self.state, &self.problem, &self.weights) {
-                        Some(branch) => self.branch(branch, limits)?,
+                        Some(branch) => self.try_branch(branch, limits)?,
                         None => {
-                            self.phase = Phase::Backtrack;
+                            self.next_action = NextAction::Backtrack;
                             return Ok(true);
                         }
                     },
@@ -101,79 +104,82 @@ impl<W: Width> SearchWalk<W> {
         }
     }
 
-    /// The digits of the solution the walk stands at.
-    pub fn solution(&self, digits: &mut Vec<u8>) {
+    /// Writes the digits of the current solution to `digits`.
+    pub fn copy_solution(&self, digits: &mut Vec<u8>) {
+        let candidates = &self.state.sets[..self.problem.cell_count()];
         digits.clear();
-        digits.extend(self.state.words[..self.problem.cells()].iter().map(|word| word.lowest() as u8 + 1));
+        digits.extend(candidates.iter().map(|set| set.lowest() as u8 + 1));
     }
 
-    fn branch(&mut self, mut branch: Branch<W>, limits: &Limits) -> Result<(), StopReason> {
+    fn try_branch(&mut self, mut branch: Branch<W>, limits: &Limits) -> Result<(), StopReason> {
         self.count_node(limits)?;
         if let Some(rng) = &mut self.rng {
-            branch.digit = rng.pick(self.state.digits(branch.cell));
+            branch.digit = rng.choose_member(self.state.candidates(branch.cell));
         }
-        self.take(branch);
+        self.push_branch(branch);
         Ok(())
     }
 
-    /// Keeps a frame and goes into a branch.
-    pub(super) fn take(&mut self, branch: Branch<W>) {
-        let open = self.state.open_cells().len();
+    /// Saves the state in a frame, and then assumes that the candidate of the branch is true.
+    pub(super) fn push_branch(&mut self, branch: Branch<W>) {
+        let open_count = self.state.open_cells().len();
         if let Some(frame) = self.frames.get_mut(self.depth) {
-            frame.words.copy_from_slice(&self.state.words);
-            (frame.open, frame.branch) = (open, branch);
+            frame.sets.copy_from_slice(&self.state.sets);
+            (frame.open_count, frame.branch) = (open_count, branch);
         } else {
-            self.frames.push(Frame { words: self.state.words.clone(), open, branch });
+            self.frames.push(Frame { sets: self.state.sets.clone(), open_count, branch });
         }
         self.depth += 1;
-        self.state.work += (open + self.state.words.len()) as u64 / 4;
-        self.change(branch.cell, branch.digit);
+        // Copied sets count a quarter, because copying is fast.
+        self.state.work += (open_count + self.state.sets.len()) as u64 / 4;
+        self.keep_only(branch.cell, branch.digit);
     }
 
-    fn go_back(&mut self, limits: &Limits) -> Result<(), StopReason> {
-        if self.depth == self.floor {
-            self.phase = Phase::Done;
+    fn backtrack(&mut self, limits: &Limits) -> Result<(), StopReason> {
+        if self.depth == self.base_depth {
+            self.next_action = NextAction::Finish;
             return Ok(());
         }
         self.count_node(limits)?;
-        if let Some(branch) = self.leave() {
-            self.change(branch.cell, !branch.digit);
+        if let Some(branch) = self.pop_branch() {
+            self.keep_only(branch.cell, !branch.digit);
         }
         Ok(())
     }
 
-    /// Puts the last frame back; the answer is the branch that was tried in it.
-    pub(super) fn leave(&mut self) -> Option<Branch<W>> {
+    /// Restores the state before the last branch and returns that branch.
+    pub(super) fn pop_branch(&mut self) -> Option<Branch<W>> {
         self.depth = self.depth.checked_sub(1)?;
         let frame = &self.frames[self.depth];
-        self.state.restore(&frame.words, frame.open);
-        self.phase = Phase::Propagate;
+        self.state.restore(&frame.sets, frame.open_count);
+        self.next_action = NextAction::Propagate;
         Some(frame.branch)
     }
 
-    /// Keeps these digits of a cell, which leaves candidates to propagate or a conflict.
-    pub(super) fn change(&mut self, cell: Cell, digits: W) {
-        self.phase = Phase::Propagate;
-        if let Err(conflict) = (Context { state: &mut self.state, problem: &self.problem }).keep(cell, digits)
-        {
-            self.fail(conflict);
+    /// Removes all candidates of a cell except those in `digits`. The next action is to propagate, or to backtrack
+    /// if this is a conflict.
+    pub(super) fn keep_only(&mut self, cell: Cell, digits: W) {
+        self.next_action = NextAction::Propagate;
+        let mut context = Context { state: &mut self.state, problem: &self.problem };
+        if let Err(conflict) = context.keep_only(cell, digits) {
+            self.count_conflict(conflict);
         }
     }
 
-    fn fail(&mut self, conflict: Conflict) {
-        self.weights.learn(&self.problem, conflict);
-        self.phase = Phase::Backtrack;
+    fn count_conflict(&mut self, conflict: Conflict) {
+        self.weights.count_conflict(&self.problem, conflict);
+        self.next_action = NextAction::Backtrack;
     }
 
     pub(super) fn count_node(&mut self, limits: &Limits) -> Result<(), StopReason> {
         if self.nodes >= limits.max_nodes {
             return Err(StopReason::MaxNodes);
         }
-        if self.state.work - self.polled >= POLL_WORK {
+        if self.state.work - self.work_at_last_check >= WORK_PER_CHECK {
             if let Some(stop) = limits.check_clock_and_interrupt() {
                 return Err(stop);
             }
-            self.polled = self.state.work;
+            self.work_at_last_check = self.state.work;
         }
         self.nodes += 1;
         Ok(())

@@ -1,5 +1,5 @@
-//! What a search learns from conflicts: a weight for each cell, one more for every conflict at the cell or
-//! next to it. Conflicts gather where the puzzle is tight, and a search that starts there fails early.
+//! Weights of cells: a weight counts the conflicts at the cell or at one of its peers. Most conflicts arise in the
+//! hardest part of a puzzle, and a search that branches there first fails early.
 
 use crate::cells::Cell;
 use crate::problem::Problem;
@@ -10,30 +10,29 @@ use crate::propagation::context::Conflict;
 pub struct Weights(Vec<u32>);
 
 impl Weights {
-    /// No conflict seen yet.
-    pub fn new(cells: usize) -> Self {
-        Weights(vec![1; cells])
+    /// Gives each cell weight 1.
+    pub fn new(cell_count: usize) -> Self {
+        Weights(vec![1; cell_count])
     }
 
-    /// The weight of a cell, at least 1.
     #[inline]
-    pub fn of(&self, cell: Cell) -> u64 {
+    pub fn get(&self, cell: Cell) -> u64 {
         self.0[usize::from(cell)].into()
     }
 
-    /// Learns from a conflict.
-    pub fn learn(&mut self, problem: &Problem, conflict: Conflict) {
-        let tight = match conflict {
+    /// Adds 1 to the weight of each cell that the conflict concerns.
+    pub fn count_conflict(&mut self, problem: &Problem, conflict: Conflict) {
+        let cells = match conflict {
             Conflict::Cell(cell) => {
-                self.add(cell);
+                self.increment(cell);
                 problem.peers(cell)
             }
             Conflict::House(house) => problem.houses.get(house.into()),
         };
-        tight.iter().for_each(|&cell| self.add(cell));
+        cells.iter().for_each(|&cell| self.increment(cell));
     }
 
-    fn add(&mut self, cell: Cell) {
+    fn increment(&mut self, cell: Cell) {
         let weight = &mut self.0[usize::from(cell)];
         *weight = weight.saturating_add(1);
     }

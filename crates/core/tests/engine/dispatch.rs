@@ -150,7 +150,7 @@ fn a_jigsaw_of_81_cells_is_searched_with_its_own_boxes() {
 #[test]
 fn the_engine_keeps_the_problem_it_was_given() {
     for engine in [classic(), general()] {
-        assert_eq!((engine.problem().cells(), engine.problem().digits()), (81, 9));
+        assert_eq!((engine.problem().cell_count(), engine.problem().digit_count()), (81, 9));
         assert_eq!(engine.problem().peers(40).len(), 20);
     }
 }

@@ -45,7 +45,7 @@ fn the_true_candidates_of_a_unique_puzzle_are_its_solution() {
 #[test]
 fn sight_takes_the_givens_of_peers_and_draws_no_conclusion() {
     let board = square(2, 2);
-    let sight = board.problem().sight(&board.givens("12.. .... ...3 ...."));
+    let sight = board.problem().candidates_by_sight(&board.givens("12.. .... ...3 ...."));
     let expected = [1, 2, 12, 8, 12, 12, 15, 11, 10, 9, 11, 4, 14, 13, 11, 11];
     // r1c4 is left with 4 alone, and r1c3 keeps its 4 all the same.
     assert_eq!(sight, expected);

@@ -21,29 +21,35 @@ fn a_group_inside_another_is_no_house_of_its_own() {
 }
 
 #[test]
-fn pairs_are_no_houses_and_their_cells_are_apart() {
+fn pairs_are_no_houses_and_their_cells_are_peers_outside_houses() {
     let problem = problem(4, 4, &[house(&[0, 1, 2]), house(&[2, 3]), Constraint::NotEqual(vec![[0, 3]])]);
     assert_eq!(houses(&problem), [vec![0, 1, 2]]);
     assert_eq!(problem.peers(3), [0, 2]);
-    assert_eq!((problem.apart.get(3), problem.apart.get(0)), (&[0, 2][..], &[3][..]));
-    assert!(problem.apart.get(1).is_empty(), "its peers share a house with it");
+    assert_eq!(
+        (problem.peers_outside_houses.get(3), problem.peers_outside_houses.get(0)),
+        (&[0, 2][..], &[3][..])
+    );
+    assert!(problem.peers_outside_houses.get(1).is_empty(), "its peers share a house with it");
 }
 
 #[test]
 fn a_group_larger_than_the_digits_makes_the_problem_impossible() {
     let large = problem(3, 4, &[house(&[0, 1, 2, 3])]);
-    assert!(large.impossible && large.houses.is_empty());
-    assert!(!problem(4, 4, &[house(&[0, 1, 2, 3])]).impossible);
+    assert!(large.is_impossible && large.houses.is_empty());
+    assert!(!problem(4, 4, &[house(&[0, 1, 2, 3])]).is_impossible);
 }
 
 #[test]
-fn the_words_of_a_house_follow_those_of_the_cells_and_of_earlier_houses() {
+fn the_sets_of_a_house_follow_those_of_the_cells_and_of_earlier_houses() {
     let problem = problem(6, 9, &[house(&[0, 1, 2]), house(&[3, 4, 5])]);
-    assert_eq!((problem.words_of(0), problem.words_of(1)), (9, 15));
+    assert_eq!((problem.house_offset(0), problem.house_offset(1)), (9, 15));
     for cell in 0..6 {
-        let [seat] = problem.seats.get(cell) else { panic!("cell {cell} has one seat") };
-        assert_eq!(seat.words as usize, problem.words_of(seat.house.into()));
-        assert_eq!(usize::from(problem.houses.get(seat.house.into())[usize::from(seat.place)]), cell);
+        let [membership] = problem.memberships.get(cell) else { panic!("cell {cell} has one house") };
+        assert_eq!(membership.house_offset as usize, problem.house_offset(membership.house.into()));
+        assert_eq!(
+            usize::from(problem.houses.get(membership.house.into())[usize::from(membership.place)]),
+            cell
+        );
     }
 }
 
@@ -52,16 +58,23 @@ fn propagators_watch_the_cells_that_they_read() {
     let rising = Constraint::Rising(vec![4, 0]);
     let table = Constraint::Pair([0, 2], vec![0b11; 4]);
     let watched = problem(4, 5, &[house(&[0, 1, 2]), rising, table]);
-    let numbers = |cell: usize| watched.watches.get(cell).iter().map(|watch| watch.propagator).collect();
+    let numbers = |cell: usize| watched.watchers.get(cell).iter().map(|watch| watch.propagator).collect();
     let by_cell: Vec<Vec<u32>> = (0..5).map(numbers).collect();
     assert_eq!(by_cell, [vec![0, 1], vec![], vec![1], vec![], vec![0]]);
-    assert!(problem(4, 5, &[house(&[0, 1, 2])]).watches.is_empty());
+    assert!(problem(4, 5, &[house(&[0, 1, 2])]).watchers.is_empty());
 }
 
 #[test]
 fn sight_takes_the_digits_of_known_peers_and_nothing_from_known_cells() {
     let problem = problem(4, 4, &[house(&[0, 1, 2, 3])]);
-    assert_eq!(problem.sight(&[0b0001, 0b1111, 0b0010, 0b0011]), [0b0001, 0b1100, 0b0010, 0]);
-    assert_eq!(problem.sight(&[0b0001, 0b0001, 0b1111, 0b1111]), [0b0001, 0b0001, 0b1110, 0b1110]);
-    assert_eq!(problem.sight(&[u32::MAX; 4]), [0b1111; 4], "digits that are not there do not come");
+    assert_eq!(problem.candidates_by_sight(&[0b0001, 0b1111, 0b0010, 0b0011]), [0b0001, 0b1100, 0b0010, 0]);
+    assert_eq!(
+        problem.candidates_by_sight(&[0b0001, 0b0001, 0b1111, 0b1111]),
+        [0b0001, 0b0001, 0b1110, 0b1110]
+    );
+    assert_eq!(
+        problem.candidates_by_sight(&[u32::MAX; 4]),
+        [0b1111; 4],
+        "digits that are not there do not come"
+    );
 }

@@ -42,10 +42,10 @@ fn a_number_below_a_bound_is_the_share_of_the_next_number() {
 fn every_digit_of_a_set_is_picked_about_equally_often_and_no_other() {
     let mut rng = Rng::new(4);
     let mut counts = [0; 32];
-    (0..3000).for_each(|_| counts[rng.pick(1u32 | 1 << 5 | 1 << 31).trailing_zeros() as usize] += 1);
+    (0..3000).for_each(|_| counts[rng.choose_member(1u32 | 1 << 5 | 1 << 31).trailing_zeros() as usize] += 1);
     assert!([0, 5, 31].iter().all(|&digit| (900..1100).contains(&counts[digit])), "{counts:?}");
     assert_eq!(counts.iter().sum::<i32>(), counts[0] + counts[5] + counts[31]);
-    assert_eq!(rng.pick(0x8000u16), 0x8000);
+    assert_eq!(rng.choose_member(0x8000u16), 0x8000);
 }
 
 #[test]

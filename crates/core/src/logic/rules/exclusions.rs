@@ -28,8 +28,9 @@ impl ExclusionLogic {
     pub fn new(exclusions: &[Exclusion], digit_count: usize) -> Self {
         // For each pair of cells the digits, as a mask, that the two cells cannot both hold.
         let mut never_in_both: BTreeMap<[Cell; 2], u32> = BTreeMap::new();
-        for &((cell, digit), other, excluded) in exclusions.iter().filter(|&&(.., excluded)| excluded != 0) {
-            *never_in_both.entry([cell, other]).or_default() |= excluded & 1 << digit;
+        for exclusion in exclusions.iter().filter(|exclusion| exclusion.excluded_digits != 0) {
+            let equal_digit = exclusion.excluded_digits & 1 << exclusion.digit;
+            *never_in_both.entry([exclusion.cell, exclusion.other_cell]).or_default() |= equal_digit;
         }
         let is_unequal = |&(_, digits): &(&[Cell; 2], &u32)| *digits == all_digits(digit_count as u8);
         let unequal_pairs = never_in_both.iter().filter(is_unequal).map(|(&pair, _)| pair).collect();

@@ -70,10 +70,10 @@ pub fn excluded_by_candidate<const W: usize>(
             *excluded[index].entry(other).or_default() |= digits;
         }
     };
-    for &((cell, digit), other, digits) in exclusions {
-        let digits = digits & geometry.all_digits;
-        exclude((cell, digit), other, digits);
-        bits(digits).for_each(|other_digit| exclude((other, other_digit), cell, 1 << digit));
+    for &Exclusion { cell, digit, other_cell, excluded_digits } in exclusions {
+        let excluded_digits = excluded_digits & geometry.all_digits;
+        exclude((cell, digit), other_cell, excluded_digits);
+        bits(excluded_digits).for_each(|other_digit| exclude((other_cell, other_digit), cell, 1 << digit));
     }
     if excluded.iter().all(BTreeMap::is_empty) { Lists::default() } else { excluded.into_iter().collect() }
 }

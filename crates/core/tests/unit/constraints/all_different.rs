@@ -5,7 +5,7 @@ use super::super::tests::{compare, differ};
 use crate::problem::Problem;
 use crate::propagation::context::Conflict;
 use crate::propagation::state::State;
-use crate::propagation::{begin, propagate};
+use crate::propagation::{load_domains, propagate};
 
 #[test]
 fn houses_take_no_supported_candidate() {
@@ -29,9 +29,9 @@ fn full_house() -> Problem {
 
 fn left(problem: &Problem, domains: &[u32]) -> Result<Vec<u32>, Conflict> {
     let mut state = State::<u16>::new(problem);
-    begin(&mut state, problem, domains)?;
+    load_domains(&mut state, problem, domains)?;
     propagate(&mut state, problem)?;
-    Ok((0..problem.cells()).map(|cell| u32::from(state.digits(cell as u16))).collect())
+    Ok((0..problem.cell_count()).map(|cell| u32::from(state.candidates(cell as u16))).collect())
 }
 
 #[test]

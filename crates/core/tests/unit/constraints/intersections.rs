@@ -1,12 +1,12 @@
 //! The table of crossings against a look at every pair of houses.
 
 use super::*;
-use crate::propagation::seats::seats;
+use crate::propagation::memberships::memberships;
 
 fn table(houses: &[Vec<Cell>], cells: usize) -> (Lists<Cell>, Lists<Crossing>) {
-    let seats: Lists<HouseSeat> = seats(9, cells, houses).into_iter().collect();
+    let memberships: Lists<Membership> = memberships(9, cells, houses).into_iter().collect();
     let houses: Lists<Cell> = houses.iter().cloned().collect();
-    let crossings = crossings(&houses, &seats);
+    let crossings = crossings(&houses, &memberships);
     (houses, crossings)
 }
 
@@ -25,8 +25,12 @@ fn every_seat_knows_the_houses_that_share_its_cell_and_another() {
                 .get(lists.offset(index) + place)
                 .iter()
                 .map(|crossing| {
-                    let other = &houses[crossing.other as usize];
-                    (crossing.other, cells_of(crossing.here, house), cells_of(crossing.there, other))
+                    let other = &houses[crossing.other_house as usize];
+                    (
+                        crossing.other_house,
+                        cells_of(crossing.places, house),
+                        cells_of(crossing.other_places, other),
+                    )
                 })
                 .collect();
             let mut expected = Vec::new();

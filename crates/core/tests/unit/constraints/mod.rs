@@ -2,12 +2,12 @@
 //! that some tuple supports, sees a breach when there is no tuple, and, where full strength is claimed,
 //! leaves no candidate without support.
 
-use super::propagator::Width;
+use super::propagator::StateWord;
 use super::{Constraint, Exclusion};
 use crate::cells::Cell;
 use crate::problem::Problem;
 use crate::propagation::state::State;
-use crate::propagation::{begin, propagate};
+use crate::propagation::{load_domains, propagate};
 
 /// Random numbers that are the same everywhere (xorshift64).
 fn roll(state: &mut u64, sides: u32) -> u32 {
@@ -18,10 +18,10 @@ fn roll(state: &mut u64, sides: u32) -> u32 {
 }
 
 /// The candidates that propagation leaves, `None` on a breach.
-fn propagated<W: Width>(problem: &Problem, domains: &[u32]) -> Option<Vec<u32>> {
+fn propagated<W: StateWord>(problem: &Problem, domains: &[u32]) -> Option<Vec<u32>> {
     let mut state = State::<W>::new(problem);
-    begin(&mut state, problem, domains).and_then(|()| propagate(&mut state, problem)).ok()?;
-    Some((0..problem.cells()).map(|cell| state.digits(cell as u16).mask()).collect())
+    load_domains(&mut state, problem, domains).and_then(|()| propagate(&mut state, problem)).ok()?;
+    Some((0..problem.cell_count()).map(|cell| state.candidates(cell as u16).mask()).collect())
 }
 
 /// The candidates that occur in tuples within the domains which hold the condition.
@@ -75,7 +75,10 @@ pub(super) fn differ(cells: &[usize]) -> impl Fn(&[u32]) -> bool {
 /// Whether a pair of digits is excluded, from either side.
 pub(super) fn is_excluded(exclusions: &[Exclusion], one: (Cell, u8), other: (Cell, u8)) -> bool {
     let says = |a: (Cell, u8), b: (Cell, u8)| {
-        exclusions.iter().any(|&(from, cell, mask)| from == a && cell == b.0 && mask >> b.1 & 1 == 1)
+        exclusions.iter().any(|exclusion| {
+            (exclusion.cell, exclusion.digit, exclusion.other_cell) == (a.0, a.1, b.0)
+                && exclusion.excluded_digits >> b.1 & 1 == 1
+        })
     };
     says(one, other) || says(other, one)
 }

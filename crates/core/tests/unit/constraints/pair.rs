@@ -28,8 +28,8 @@ fn what_is_not_in_the_table_is_excluded() {
 
 #[test]
 fn a_full_table_excludes_nothing_and_an_empty_one_everything() {
-    assert!(exclusions(3, [0, 1], &[0b111; 3]).iter().all(|&(_, _, mask)| mask == 0));
-    assert!(exclusions(3, [0, 1], &[]).iter().all(|&(_, _, mask)| mask == 0b111));
+    assert!(exclusions(3, [0, 1], &[0b111; 3]).iter().all(|exclusion| exclusion.excluded_digits == 0));
+    assert!(exclusions(3, [0, 1], &[]).iter().all(|exclusion| exclusion.excluded_digits == 0b111));
 }
 
 #[test]
@@ -40,5 +40,5 @@ fn an_empty_table_is_a_breach() {
 #[test]
 fn both_cells_wake_it_on_any_change() {
     let pair = PairPropagator::new([3, 5], &TABLE);
-    assert_eq!(pair.wakes(), [(3, Wake::Any), (5, Wake::Any)]);
+    assert_eq!(pair.watched_cells(), [(3, WatchedChange::Any), (5, WatchedChange::Any)]);
 }

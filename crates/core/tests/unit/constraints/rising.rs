@@ -40,6 +40,6 @@ fn more_cells_than_digits_are_a_breach() {
 
 #[test]
 fn it_wakes_when_an_end_of_a_cell_moves() {
-    let wakes = RisingPropagator(vec![4, 1]).wakes();
-    assert_eq!(wakes, [(4, Wake::Bounds), (1, Wake::Bounds)]);
+    let wakes = RisingPropagator(vec![4, 1]).watched_cells();
+    assert_eq!(wakes, [(4, WatchedChange::Bounds), (1, WatchedChange::Bounds)]);
 }

@@ -26,7 +26,7 @@ fn the_sets_are_all_that_have_the_total() {
 fn too_many_sets_are_given_up_soon_and_only_on_large_boards() {
     assert_eq!(digit_sets(32, 16, 264), None);
     let most = (1..=16).flat_map(|count| (1..=136).map(move |total| digit_sets(16, count, total)));
-    assert!(most.flatten().map(|sets| sets.len()).max() < Some(MOST_SETS));
+    assert!(most.flatten().map(|sets| sets.len()).max() < Some(MAX_DIGIT_SETS));
     assert!(digit_sets(16, 8, 68).is_some());
     assert!(exclusions(32, &(0..16).collect::<Vec<Cell>>(), 264).is_empty());
 }
@@ -47,14 +47,20 @@ fn a_cage_loses_no_supported_candidate_and_sees_every_breach() {
 
 #[test]
 fn bounds_alone_lose_no_supported_candidate() {
-    let bounded = SumPropagator { cells: vec![0, 1, 2], total: 9, sets: None };
-    assert_eq!(bounded.wakes().len(), 3);
+    let bounded = SumPropagator { cells: vec![0, 1, 2], total: 9, digit_sets: None };
+    assert_eq!(bounded.watched_cells().len(), 3);
     assert_eq!((up_to(-3), up_to(0), up_to(3), up_to(99)), (0, 0, 0b111, u32::MAX));
 }
 
 #[test]
 fn exclusions_are_the_pairs_that_are_in_no_set() {
-    let actual = exclusions(4, &[5, 3], 5);
-    assert_eq!(actual, [((5, 0), 3, 0b0111), ((5, 1), 3, 0b1011), ((5, 2), 3, 0b1101), ((5, 3), 3, 0b1110)]);
+    let excluded = [0b0111, 0b1011, 0b1101, 0b1110];
+    let expected = (0..4).map(|digit| Exclusion {
+        cell: 5,
+        digit,
+        other_cell: 3,
+        excluded_digits: excluded[digit as usize],
+    });
+    assert!(exclusions(4, &[5, 3], 5).into_iter().eq(expected));
     assert!(exclusions(4, &[5], 3).is_empty());
 }

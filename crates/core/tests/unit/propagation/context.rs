@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::constraints::Constraint;
-use crate::propagation::begin;
+use crate::propagation::load_domains;
 use crate::propagation::queue::Task;
 
 /// Two crossing full houses of four digits over seven cells.
@@ -14,7 +14,7 @@ fn problem() -> Problem {
 /// A state of the problem in which every candidate is possible and nothing waits.
 fn open(problem: &Problem) -> State<u16> {
     let mut state = State::new(problem);
-    begin(&mut state, problem, &[0b1111; 7]).expect("all is possible");
+    load_domains(&mut state, problem, &[0b1111; 7]).expect("all is possible");
     while state.queue.pop().is_some() {}
     state
 }
@@ -24,8 +24,8 @@ fn candidates_that_are_lost_leave_their_places_too() {
     let problem = problem();
     let mut state = open(&problem);
     let mut context = Context { state: &mut state, problem: &problem };
-    context.lose(3, 2).expect("others are left");
-    assert_eq!(context.digits(3), 0b1011);
+    context.eliminate(3, 2).expect("others are left");
+    assert_eq!(context.candidates(3), 0b1011);
     assert_eq!(context.places(0, 2), 0b0111, "cell 3 is the last place of the first house");
     assert_eq!(context.places(1, 2), 0b1110, "and the first of the second");
     assert_eq!(context.places(0, 1), 0b1111);
@@ -36,10 +36,12 @@ fn keeping_some_is_losing_the_others() {
     let problem = problem();
     for mask in 1..16u16 {
         let (mut one, mut other) = (open(&problem), open(&problem));
-        Context { state: &mut one, problem: &problem }.keep(3, mask).expect("one is left");
+        Context { state: &mut one, problem: &problem }.keep_only(3, mask).expect("one is left");
         let mut context = Context { state: &mut other, problem: &problem };
-        (0..4).filter(|digit| mask >> digit & 1 == 0).for_each(|digit| context.lose(3, digit).expect("left"));
-        assert_eq!(one.words, other.words, "{mask:b}");
+        (0..4)
+            .filter(|digit| mask >> digit & 1 == 0)
+            .for_each(|digit| context.eliminate(3, digit).expect("left"));
+        assert_eq!(one.sets, other.sets, "{mask:b}");
     }
 }
 
@@ -48,13 +50,13 @@ fn what_is_gone_already_changes_nothing() {
     let problem = problem();
     let mut state = open(&problem);
     let mut context = Context { state: &mut state, problem: &problem };
-    context.lose(0, 1).expect("left");
+    context.eliminate(0, 1).expect("left");
     while context.state.queue.pop().is_some() {}
-    let words = context.state.words.clone();
-    context.lose(0, 1).expect("left");
-    context.keep(0, 0b1101).expect("left");
-    context.keep(5, 0b1111).expect("left");
-    assert_eq!(context.state.words, words);
+    let sets = context.state.sets.clone();
+    context.eliminate(0, 1).expect("left");
+    context.keep_only(0, 0b1101).expect("left");
+    context.keep_only(5, 0b1111).expect("left");
+    assert_eq!(context.state.sets, sets);
     assert_eq!(context.state.queue.pop(), None);
 }
 
@@ -63,10 +65,10 @@ fn the_last_candidate_of_a_cell_cannot_go() {
     let problem = problem();
     let mut state = open(&problem);
     let mut context = Context { state: &mut state, problem: &problem };
-    context.keep(0, 0b0100).expect("one is left");
-    assert_eq!(context.lose(0, 2), Err(Conflict::Cell(0)));
+    context.keep_only(0, 0b0100).expect("one is left");
+    assert_eq!(context.eliminate(0, 2), Err(Conflict::Cell(0)));
     let mut state = open(&problem);
-    assert_eq!(Context { state: &mut state, problem: &problem }.keep(1, 0), Err(Conflict::Cell(1)));
+    assert_eq!(Context { state: &mut state, problem: &problem }.keep_only(1, 0), Err(Conflict::Cell(1)));
 }
 
 #[test]
@@ -75,9 +77,9 @@ fn the_last_place_of_a_digit_that_a_house_needs_cannot_go() {
     let mut state = open(&problem);
     let mut context = Context { state: &mut state, problem: &problem };
     for cell in 0..3 {
-        context.lose(cell, 0).expect("a place is left");
+        context.eliminate(cell, 0).expect("a place is left");
     }
-    assert_eq!(context.lose(3, 0), Err(Conflict::House(0)));
+    assert_eq!(context.eliminate(3, 0), Err(Conflict::House(0)));
 }
 
 #[test]
@@ -85,10 +87,10 @@ fn a_fixed_cell_and_a_single_place_wait_to_be_looked_at() {
     let problem = problem();
     let mut state = open(&problem);
     let mut context = Context { state: &mut state, problem: &problem };
-    context.keep(6, 0b0010).expect("one is left");
-    assert_eq!(context.state.queue.pop(), Some(Task::Fixed(6)));
+    context.keep_only(6, 0b0010).expect("one is left");
+    assert_eq!(context.state.queue.pop(), Some(Task::FixedCell(6)));
     let mut state = open(&problem);
     let mut context = Context { state: &mut state, problem: &problem };
-    (0..3).for_each(|cell| context.lose(cell, 0).expect("a place is left"));
-    assert_eq!(context.state.queue.pop(), Some(Task::Single(0, 0)));
+    (0..3).for_each(|cell| context.eliminate(cell, 0).expect("a place is left"));
+    assert_eq!(context.state.queue.pop(), Some(Task::HiddenSingle { house: 0, digit: 0 }));
 }

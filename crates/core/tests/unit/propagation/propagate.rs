@@ -5,11 +5,11 @@ use crate::cells::Cell;
 use crate::constraints::Constraint;
 use crate::search::boards::{HARD, classic, givens};
 
-fn left<W: Width>(problem: &Problem, domains: &[u32]) -> Result<Vec<u32>, Conflict> {
+fn left<W: StateWord>(problem: &Problem, domains: &[u32]) -> Result<Vec<u32>, Conflict> {
     let mut state = State::<W>::new(problem);
-    begin(&mut state, problem, domains)?;
+    load_domains(&mut state, problem, domains)?;
     propagate(&mut state, problem)?;
-    Ok((0..problem.cells()).map(|cell| state.digits(cell as Cell).mask()).collect())
+    Ok((0..problem.cell_count()).map(|cell| state.candidates(cell as Cell).mask()).collect())
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn what_is_left_follows_no_further() {
 }
 
 #[test]
-fn both_widths_of_words_come_to_the_same() {
+fn both_word_types_come_to_the_same() {
     let problem = classic();
     assert_eq!(left::<u16>(&problem, &givens(HARD)), left::<u32>(&problem, &givens(HARD)));
 }
@@ -47,5 +47,5 @@ fn propagators_and_houses_feed_each_other() {
 #[should_panic(expected = "one mask a cell")]
 fn a_mask_is_needed_for_each_cell() {
     let problem = classic();
-    let _ = begin(&mut State::<u16>::new(&problem), &problem, &[0x1FF; 80]);
+    let _ = load_domains(&mut State::<u16>::new(&problem), &problem, &[0x1FF; 80]);
 }

@@ -2,13 +2,13 @@
 
 use super::*;
 
-fn all(queue: &mut Queue<u16>) -> Vec<Task<u16>> {
+fn all(queue: &mut TaskQueue<u16>) -> Vec<Task<u16>> {
     std::iter::from_fn(|| queue.pop()).collect()
 }
 
 /// A queue of ten cells and 130 houses in which nothing waits.
-fn empty(propagators: usize) -> Queue<u16> {
-    let mut queue = Queue::new(10, 130, propagators);
+fn empty(propagators: usize) -> TaskQueue<u16> {
+    let mut queue = TaskQueue::new(10, 130, propagators);
     queue.clear();
     queue
 }
@@ -16,74 +16,89 @@ fn empty(propagators: usize) -> Queue<u16> {
 #[test]
 fn levels_go_in_order() {
     let mut queue = empty(3);
-    queue.wake(2);
-    queue.moved(5, 0b1);
-    queue.single(7, 3);
-    queue.fix(9);
-    assert_eq!(all(&mut queue), [Task::Fixed(9), Task::Single(7, 3), Task::Moved(5, 0b1), Task::Woken(2)]);
+    queue.push_propagator(2);
+    queue.push_lost_places(5, 0b1);
+    queue.push_hidden_single(7, 3);
+    queue.push_fixed_cell(9);
+    assert_eq!(
+        all(&mut queue),
+        [
+            Task::FixedCell(9),
+            Task::HiddenSingle { house: 7, digit: 3 },
+            Task::LostPlaces { house: 5, digits: 0b1 },
+            Task::Propagator(2)
+        ]
+    );
 }
 
 #[test]
 fn a_cheap_job_that_comes_late_still_goes_first() {
     let mut queue = empty(1);
-    queue.wake(0);
-    queue.moved(128, 0b100);
-    assert_eq!(queue.pop(), Some(Task::Moved(128, 0b100)));
-    queue.fix(4);
-    assert_eq!(all(&mut queue), [Task::Fixed(4), Task::Woken(0)]);
+    queue.push_propagator(0);
+    queue.push_lost_places(128, 0b100);
+    assert_eq!(queue.pop(), Some(Task::LostPlaces { house: 128, digits: 0b100 }));
+    queue.push_fixed_cell(4);
+    assert_eq!(all(&mut queue), [Task::FixedCell(4), Task::Propagator(0)]);
 }
 
 #[test]
 fn a_house_waits_once_with_all_digits_that_moved() {
     let mut queue = empty(0);
     for (house, digits) in [(64, 0b01), (3, 0b10), (64, 0b100), (64, 0b01)] {
-        queue.moved(house, digits);
+        queue.push_lost_places(house, digits);
     }
-    assert_eq!(all(&mut queue), [Task::Moved(3, 0b10), Task::Moved(64, 0b101)]);
-    queue.moved(64, 0b1000);
-    assert_eq!(all(&mut queue), [Task::Moved(64, 0b1000)]);
+    assert_eq!(
+        all(&mut queue),
+        [Task::LostPlaces { house: 3, digits: 0b10 }, Task::LostPlaces { house: 64, digits: 0b101 }]
+    );
+    queue.push_lost_places(64, 0b1000);
+    assert_eq!(all(&mut queue), [Task::LostPlaces { house: 64, digits: 0b1000 }]);
 }
 
 #[test]
 fn a_primitive_waits_once_and_can_be_woken_again_when_it_runs() {
     let mut queue = empty(2);
-    queue.wake(1);
-    queue.wake(1);
-    assert_eq!(queue.pop(), Some(Task::Woken(1)));
-    queue.wake(1);
-    assert_eq!(all(&mut queue), [Task::Woken(1)]);
+    queue.push_propagator(1);
+    queue.push_propagator(1);
+    assert_eq!(queue.pop(), Some(Task::Propagator(1)));
+    queue.push_propagator(1);
+    assert_eq!(all(&mut queue), [Task::Propagator(1)]);
 }
 
 #[test]
 fn at_the_start_every_primitive_waits() {
-    let mut queue = Queue::<u16>::new(4, 2, 3);
+    let mut queue = TaskQueue::<u16>::new(4, 2, 3);
     let mut woken = all(&mut queue);
     woken.sort_by_key(|task| format!("{task:?}"));
-    assert_eq!(woken, [Task::Woken(0), Task::Woken(1), Task::Woken(2)]);
+    assert_eq!(woken, [Task::Propagator(0), Task::Propagator(1), Task::Propagator(2)]);
 }
 
 #[test]
 fn forgetting_what_is_derived_keeps_cells_and_primitives() {
     let mut queue = empty(1);
-    queue.fix(1);
-    queue.single(2, 2);
-    queue.moved(3, 0b1);
-    queue.wake(0);
-    queue.clear_derived();
-    assert_eq!(all(&mut queue), [Task::Fixed(1), Task::Woken(0)]);
-    queue.moved(3, 0b10);
-    assert_eq!(all(&mut queue), [Task::Moved(3, 0b10)], "the digits forgotten do not come back");
+    queue.push_fixed_cell(1);
+    queue.push_hidden_single(2, 2);
+    queue.push_lost_places(3, 0b1);
+    queue.push_propagator(0);
+    queue.clear_house_tasks();
+    assert_eq!(all(&mut queue), [Task::FixedCell(1), Task::Propagator(0)]);
+    queue.push_lost_places(3, 0b10);
+    assert_eq!(
+        all(&mut queue),
+        [Task::LostPlaces { house: 3, digits: 0b10 }],
+        "the digits forgotten do not come back"
+    );
 }
 
 #[test]
 fn forgetting_everything_leaves_nothing() {
     let mut queue = empty(1);
-    queue.fix(1);
-    queue.single(2, 2);
-    queue.moved(100, 0b1);
-    queue.wake(0);
+    queue.push_fixed_cell(1);
+    queue.push_hidden_single(2, 2);
+    queue.push_lost_places(100, 0b1);
+    queue.push_propagator(0);
     queue.clear();
     assert_eq!(queue.pop(), None);
-    queue.wake(0);
-    assert_eq!(all(&mut queue), [Task::Woken(0)]);
+    queue.push_propagator(0);
+    assert_eq!(all(&mut queue), [Task::Propagator(0)]);
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::propagation::context::{Conflict, Context};
-use crate::propagation::{begin, propagate};
+use crate::propagation::{load_domains, propagate};
 use crate::search::boards::{HARD, classic, givens, roll};
 
 /// A place is there if and only if the cell has the candidate, unless the digit is settled elsewhere in
@@ -10,12 +10,12 @@ use crate::search::boards::{HARD, classic, givens, roll};
 fn assert_places_match(state: &State<u16>, problem: &Problem) {
     for (house, cells) in problem.houses.iter().enumerate() {
         for digit in 0..9 {
-            let holds = |place: usize| state.digits(cells[place]) & 1 << digit != 0;
+            let holds = |place: usize| state.candidates(cells[place]) & 1 << digit != 0;
             let expected =
                 (0..9).filter(|&place| holds(place)).fold(0u16, |places, place| places | 1 << place);
-            let places = state.places(problem.words_of(house), digit);
+            let places = state.places(problem.house_offset(house), digit);
             let settled = places.has_at_most_one()
-                && (0..9).any(|place| places == 1 << place && state.digits(cells[place]) == 1 << digit);
+                && (0..9).any(|place| places == 1 << place && state.candidates(cells[place]) == 1 << digit);
             assert!(places == expected || settled, "house {house} digit {digit}: {places:b} {expected:b}");
         }
     }
@@ -24,7 +24,7 @@ fn assert_places_match(state: &State<u16>, problem: &Problem) {
 fn assert_open_cells_match(state: &State<u16>, problem: &Problem) {
     let mut open = state.open_cells().to_vec();
     open.sort_unstable();
-    let several = (0..problem.cells() as Cell).filter(|&cell| !state.digits(cell).has_at_most_one());
+    let several = (0..problem.cell_count() as Cell).filter(|&cell| !state.candidates(cell).has_at_most_one());
     assert!(open.into_iter().eq(several));
 }
 
@@ -33,9 +33,9 @@ fn take_some(state: &mut State<u16>, problem: &Problem, dice: &mut u64) -> usize
     let mut taken = 0;
     while !state.open_cells().is_empty() && taken < 30 {
         let cell = state.open_cells()[roll(dice, state.open_cells().len())];
-        let digit = state.digits(cell).lowest();
+        let digit = state.candidates(cell).lowest();
         let mut context = Context { state, problem };
-        if context.lose(cell, digit).is_err() || propagate(state, problem).is_err() {
+        if context.eliminate(cell, digit).is_err() || propagate(state, problem).is_err() {
             break;
         }
         taken += 1;
@@ -52,7 +52,7 @@ fn places_and_open_cells_follow_the_candidates() {
     let mut taken = 0;
     for _ in 0..20 {
         let mut state = State::new(&problem);
-        begin(&mut state, &problem, &givens(HARD)).expect("no conflict");
+        load_domains(&mut state, &problem, &givens(HARD)).expect("no conflict");
         propagate(&mut state, &problem).expect("no conflict");
         assert_places_match(&state, &problem);
         taken += take_some(&mut state, &problem, &mut dice);
@@ -65,16 +65,16 @@ fn going_back_restores_candidates_and_open_cells() {
     let problem = classic();
     let mut dice = 2;
     let mut state = State::new(&problem);
-    begin(&mut state, &problem, &givens(HARD)).expect("no conflict");
+    load_domains(&mut state, &problem, &givens(HARD)).expect("no conflict");
     propagate(&mut state, &problem).expect("no conflict");
-    let (words, open) = (state.words.clone(), state.open_cells().len());
+    let (sets, open_count) = (state.sets.clone(), state.open_cells().len());
     for _ in 0..20 {
         take_some(&mut state, &problem, &mut dice);
-        state.restore(&words, open);
-        assert_eq!(state.words, words);
+        state.restore(&sets, open_count);
+        assert_eq!(state.sets, sets);
         assert_open_cells_match(&state, &problem);
         propagate(&mut state, &problem).expect("nothing waits");
-        assert_eq!(state.words, words, "what was closed stays closed");
+        assert_eq!(state.sets, sets, "what was closed stays closed");
     }
 }
 
@@ -83,20 +83,20 @@ fn a_cell_without_candidates_is_a_conflict_there() {
     let problem = classic();
     let mut state = State::<u16>::new(&problem);
     let mut context = Context { state: &mut state, problem: &problem };
-    assert_eq!(context.keep(5, 0b11), Ok(()));
-    assert_eq!(context.lose(5, 0), Ok(()));
-    assert_eq!(context.lose(5, 4), Ok(()), "a digit that is not there cannot go");
-    assert_eq!(context.lose(5, 1), Err(Conflict::Cell(5)));
+    assert_eq!(context.keep_only(5, 0b11), Ok(()));
+    assert_eq!(context.eliminate(5, 0), Ok(()));
+    assert_eq!(context.eliminate(5, 4), Ok(()), "a digit that is not there cannot go");
+    assert_eq!(context.eliminate(5, 1), Err(Conflict::Cell(5)));
 }
 
 #[test]
 fn a_house_without_a_place_is_a_conflict_there() {
     let problem = classic();
     let mut state = State::<u16>::new(&problem);
-    begin(&mut state, &problem, &[0x1FF; 81]).expect("a blank board");
+    load_domains(&mut state, &problem, &[0x1FF; 81]).expect("a blank board");
     let mut context = Context { state: &mut state, problem: &problem };
-    let house = problem.seats.get(0).first().expect("a seat").house;
+    let house = problem.memberships.get(0).first().expect("a membership").house;
     let cells = problem.houses.get(house.into());
-    let mut conflicts = cells.iter().filter_map(|&cell| context.lose(cell, 3).err());
+    let mut conflicts = cells.iter().filter_map(|&cell| context.eliminate(cell, 3).err());
     assert_eq!(conflicts.next(), Some(Conflict::House(house)));
 }

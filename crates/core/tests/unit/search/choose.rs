@@ -3,12 +3,12 @@
 use super::*;
 use crate::problem::Constraint;
 use crate::propagation::context::Conflict;
-use crate::propagation::{begin, propagate};
+use crate::propagation::{load_domains, propagate};
 use crate::search::boards::{HARD, classic, givens, latin};
 
 fn state(problem: &Problem, domains: &[u32]) -> State<u16> {
     let mut state = State::new(problem);
-    begin(&mut state, problem, domains).expect("no conflict");
+    load_domains(&mut state, problem, domains).expect("no conflict");
     propagate(&mut state, problem).expect("no conflict");
     state
 }
@@ -35,7 +35,7 @@ fn conflicts_draw_the_search_to_a_larger_cell() {
     let mut chosen = Vec::new();
     for _ in 0..4 {
         chosen.push(choose(&state, &problem, &weights).map(|branch| branch.cell));
-        weights.learn(&problem, Conflict::Cell(1));
+        weights.count_conflict(&problem, Conflict::Cell(1));
     }
     // A cell of three stands above one of two from 9/4 of its weight on.
     assert_eq!(chosen, [Some(0), Some(0), Some(1), Some(1)]);
@@ -47,7 +47,7 @@ fn the_digit_with_most_places_is_tried_first() {
     // Cell 0 may hold 1 or 3; elsewhere in its row and column 3 has more places than 1.
     let domains = [0b101, 0b110, 0b111, 0b110, 0b111, 0b111, 0b111, 0b111, 0b111];
     let mut weights = Weights::new(9);
-    weights.learn(&problem, Conflict::Cell(0));
+    weights.count_conflict(&problem, Conflict::Cell(0));
     let branch = choose(&state(&problem, &domains), &problem, &weights);
     assert_eq!(branch, Some(Branch { cell: 0, digit: 0b100 }));
 }
@@ -59,7 +59,7 @@ fn a_digit_with_two_heavy_places_goes_before_a_light_cell() {
     // Digit 4 has its places in cells 2 and 3.
     let state = state(&problem, &[0b0111, 0b0111, 0b1111, 0b1111]);
     let mut weights = Weights::new(4);
-    weights.learn(&problem, Conflict::Cell(3));
+    weights.count_conflict(&problem, Conflict::Cell(3));
     let branch = choose(&state, &problem, &weights);
     assert_eq!(branch.map(|branch| branch.digit), Some(0b1000));
     assert!(branch.is_some_and(|branch| branch.cell == 2 || branch.cell == 3));
@@ -72,13 +72,13 @@ fn only_candidates_not_seen_are_chosen_and_none_when_all_are() {
     let weights = Weights::new(81);
     let mut seen = vec![0; 81];
     let mut chosen = 0;
-    while let Some(branch) = choose_unseen(&state, &problem, &weights, &seen) {
+    while let Some(branch) = choose_unknown(&state, &problem, &weights, &seen) {
         let cell = usize::from(branch.cell);
-        assert_eq!(state.digits(branch.cell) & branch.digit, branch.digit);
+        assert_eq!(state.candidates(branch.cell) & branch.digit, branch.digit);
         assert_eq!(seen[cell] & branch.digit.mask(), 0, "chosen twice");
         seen[cell] |= branch.digit.mask();
         chosen += 1;
     }
-    let open: u32 = state.open_cells().iter().map(|&cell| state.digits(cell).count()).sum();
+    let open: u32 = state.open_cells().iter().map(|&cell| state.candidates(cell).count()).sum();
     assert_eq!(chosen, open);
 }

@@ -11,22 +11,22 @@ fn probing_every_candidate_leaves_the_solution() {
     let mut walk = SearchWalk::<u16>::new(Arc::clone(&problem), &givens(HARD), None);
     let mut solution = Vec::new();
     let mut known: Option<Vec<u8>> = None;
-    while walk.settle() && !walk.state.open_cells().is_empty() {
+    while walk.propagate_root() && !walk.state.open_cells().is_empty() {
         let cell = walk.state.open_cells()[0];
-        let before = walk.state.digits(cell);
+        let before = walk.state.candidates(cell);
         let branch = Branch { cell, digit: 1 << before.lowest() };
         let has_solution = walk.probe(branch, &mut solution, &Limits::none()).expect("no bound");
         if has_solution {
             assert_eq!(solution[usize::from(cell)], before.lowest() as u8 + 1);
             assert_eq!(known.get_or_insert_with(|| solution.clone()), &solution, "one solution");
-            assert_eq!(walk.state.digits(cell), before, "the root is as it was");
+            assert_eq!(walk.state.candidates(cell), before, "the root is as it was");
             let other = Branch { cell, digit: 1 << before.without_lowest().lowest() };
             assert_eq!(walk.probe(other, &mut solution, &Limits::none()), Ok(false));
         }
-        assert!(walk.state.digits(cell).count() < before.count());
+        assert!(walk.state.candidates(cell).count() < before.count());
     }
-    assert!(walk.settle());
-    walk.solution(&mut solution);
+    assert!(walk.propagate_root());
+    walk.copy_solution(&mut solution);
     assert!(known.is_none_or(|known| known == solution));
 }
 
@@ -34,7 +34,7 @@ fn probing_every_candidate_leaves_the_solution() {
 fn a_probe_stops_at_a_bound() {
     let problem = Arc::new(classic());
     let mut walk = SearchWalk::<u16>::new(problem, &[0x1FF; 81], None);
-    assert!(walk.settle());
+    assert!(walk.propagate_root());
     let limits = Limits { max_nodes: 5, ..Limits::none() };
     let stopped = walk.probe(Branch { cell: 0, digit: 1 }, &mut Vec::new(), &limits);
     assert_eq!((stopped, walk.nodes), (Err(StopReason::MaxNodes), 5));
@@ -45,7 +45,7 @@ fn a_run_that_begins_anew_keeps_what_the_first_branch_excluded() {
     let problem = Arc::new(classic());
     let mut walk = SearchWalk::<u16>::new(problem, &givens(HARD), None);
     // With runs of a few nodes, which grow, the walk still comes to its one solution.
-    walk.restart = Some(Restart { at: 0, run: 4 });
+    walk.restart = Some(Restart { end_node: 0, run_nodes: 4 });
     let limits = Limits { max_nodes: 1_000_000, ..Limits::none() };
-    assert_eq!(walk.next(&limits), Ok(true));
+    assert_eq!(walk.advance(&limits), Ok(true));
 }
