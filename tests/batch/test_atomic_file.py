@@ -57,3 +57,15 @@ def test_links_are_never_written_through(tmp_path: Path, exists: bool) -> None:
     assert victim.exists() == exists
     assert not exists or victim.read_text() == "precious"
     assert not (tmp_path / "a.new").is_symlink()
+
+
+def test_a_folder_in_the_way_of_the_temporary_file_is_named(tmp_path: Path) -> None:
+    (tmp_path / "a.new").mkdir()
+    with pytest.raises(PuzzleError, match="a: cannot write"), atomic_file(tmp_path / "a"):
+        pass
+
+
+def test_a_broken_pipe_in_the_block_is_no_error_of_the_file(tmp_path: Path) -> None:
+    with pytest.raises(BrokenPipeError), atomic_file(tmp_path / "a"):
+        raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
+    assert os.listdir(tmp_path) == []

@@ -75,6 +75,13 @@ def test_chunks_grow_while_they_are_quick() -> None:
     assert max(executor.sizes) > mapping.MIN_CHUNK
 
 
+def test_chunks_in_flight_count_only_for_their_own_size() -> None:
+    executor = Immediate()
+    list(batch.map(abs, range(64 * 20), executor=executor, in_flight=8))
+    assert executor.sizes[8] == 2 * mapping.MIN_CHUNK
+    assert max(executor.sizes[:16]) == 2 * mapping.MIN_CHUNK
+
+
 def test_chunks_stay_small_where_they_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mapping, "TARGET_SECONDS", -1.0)
     executor = Immediate()

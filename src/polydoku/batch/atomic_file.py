@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -29,8 +29,10 @@ def atomic_file(path: Path) -> Iterator[IO[bytes]]:
                 raise
         temporary.replace(path)
     except OSError as error:
-        temporary.unlink(missing_ok=True)
-        is_from_block = error.filename not in (None, str(temporary))
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+        # Errors of writing and syncing name no file. A pipe is not this file.
+        is_from_block = error.filename not in (None, str(temporary)) or isinstance(error, BrokenPipeError)
         if is_from_block:
             raise
         raise PuzzleError("not-writable", str(path), reason=error.strerror or error) from None

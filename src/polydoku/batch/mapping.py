@@ -53,7 +53,9 @@ def map(
             first += len(items)
 
     for _, (seconds, results) in map_in_executor(executor, _timed_results, jobs(), in_flight=in_flight):
-        if chunk is None and seconds < TARGET_SECONDS and size < MAX_CHUNK:
+        # Chunks of an earlier size may still be in flight: they say nothing about the current size.
+        is_current_size = len(results) == size
+        if chunk is None and is_current_size and seconds < TARGET_SECONDS and size < MAX_CHUNK:
             size *= 2
         yield from results
 

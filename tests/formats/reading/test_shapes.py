@@ -109,3 +109,18 @@ def test_a_format_registered_by_another_package_is_tried_first() -> None:
 def test_a_solved_grid_is_a_puzzle_like_any_other() -> None:
     assert detect(SOLVED).name == "line"
     assert detect(lines(*(SOLVED[at : at + 9] for at in range(0, 81, 9)))).name == "rows"
+
+
+@pytest.mark.parametrize(("corner", "tee"), [("+", "+"), (".", "."), (":", "+")])
+def test_a_table_of_candidates_that_begins_with_a_wide_border_is_read(corner: str, tee: str) -> None:
+    words = [
+        "".join(map(str, sorted(digits))).ljust(9)
+        for digits in map(classic().candidates().__getitem__, range(81))
+    ]
+    border = corner + tee.join(["-" * 30] * 3) + corner
+    rows = [f"| {' '.join(words[start : start + 9])} |" for start in range(0, 81, 9)]
+    table = lines(border, *rows[:3], border, *rows[3:6], border, *rows[6:], border)
+    assert detect(table).name == "candidates"
+    assert [puzzle.allowed for puzzle in read_all(table)] == [
+        puzzle.allowed for puzzle in read_all(lines(*rows))
+    ]

@@ -27,9 +27,10 @@ def format_by_shape(sample: Sample) -> str:
     The result is empty if the text does not look like a puzzle.
     """
     lines = [line for line in sample.lines if not line.startswith("#")]
-    if all(without_borders(line) is None for line in lines):
+    first_row = next((line for line in lines if not is_border_line(line)), None)
+    if first_row is None:
         return ""
-    first_word = SEPARATOR.split(lines[0].strip(), maxsplit=1)[0]
+    first_word = SEPARATOR.split(first_row.strip(), maxsplit=1)[0]
     if board := sample.requested_board:
         if len(first_word) == len(board):
             return "line"
@@ -42,10 +43,15 @@ def format_by_shape(sample: Sample) -> str:
     # 16 givens and a region map of 16 characters are as long as a row of the largest board.
     if len(first_word) == MAX_DIGITS > len(rows) and ends_with_region_map(first_word):
         return "line" if _has_puzzle_symbols(first_word) else ""
-    is_4x4_or_5x5 = grid_size(len(first_word)) in (4, 5) and without_borders(lines[0]) == lines[0]
+    is_4x4_or_5x5 = grid_size(len(first_word)) in (4, 5) and without_borders(first_row) == first_row
     if is_4x4_or_5x5 and not are_rows_of_grids(lines, len(first_word), sample):
         return "line"
     return _format_of_rows(rows, first_word, sample)
+
+
+def is_border_line(line: str) -> bool:
+    """Return whether a line has nothing but borders, such as ``+---+---+``."""
+    return without_borders(line) is None
 
 
 def _format_of_rows(rows: list[str], first_word: str, sample: Sample) -> str:

@@ -139,3 +139,16 @@ def test_a_book_is_printed_in_the_theme_for_paper(polydoku: Runner, tmp_path: Pa
     polydoku("draw", UNIQUE, "-o", str(named), "--theme", "print")
     polydoku("draw", UNIQUE, "-o", str(dark), "--theme", "dark")
     assert plain.read_bytes() == named.read_bytes() != dark.read_bytes()
+
+
+def test_the_nodes_of_a_search_are_refused_for_a_book(polydoku: Runner, tmp_path: Path) -> None:
+    result = polydoku("draw", UNIQUE, "-o", str(tmp_path / "a.pdf"), "--max-nodes", "1")
+    assert result.code == 2
+    assert "--max-nodes requires --solution or --animate" in result.err
+
+
+def test_numbers_of_files_have_as_many_digits_as_the_last(polydoku: Runner, tmp_path: Path) -> None:
+    lines = "".join(f"{UNIQUE}\n" if number in (1, 10, 11) else "x\n" for number in range(1, 12))
+    result = polydoku("draw", "-", "--keep-going", "-o", str(tmp_path / "a.svg"), stdin=lines)
+    assert result.code == 2
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a-01.svg", "a-10.svg", "a-11.svg"]

@@ -1,5 +1,7 @@
 """`solve --live`: the walk as a film, step by step, with what it placed and took back."""
 
+from pathlib import Path
+
 from cli import terminal
 from cli.runner import Runner
 from cli.terminal import LEAVE
@@ -112,3 +114,12 @@ def test_colour_tells_given_digits_from_placed_ones() -> None:
 def test_the_status_counts_events_placements_and_returns() -> None:
     live_search = LiveSolveSearch(Puzzle.read("55" + "." * 79), CANVAS)
     assert live_search.status() == "step 0 · placed 0 of 79 · went back 0 · depth 0"
+
+
+def test_a_puzzle_that_cannot_be_read_is_reported(tmp_path: Path) -> None:
+    file = tmp_path / "two.txt"
+    file.write_text(f"{EASY}\nx\n")
+    options = ["solve", str(file), "--live", "--keep-going"]
+    code, screen = terminal.run(options, ["n", "q"], after="depth")
+    assert code == 2
+    assert "line 2" in screen

@@ -81,9 +81,10 @@ def _check(ending: str, options: "PictureOptions") -> None:
     common_options = options.common_options
     text_options = {"--ascii": common_options.ascii, "--color": common_options.color != "auto"}
     check_requirement(text_options, "a picture in text", ending == "txt")
-    budgets = {"--budget-ms": common_options.budget_ms, "--max-nodes": common_options.max_nodes}
-    is_solved = options.solution or options.animate or ending == "pdf"
-    check_requirement(budgets, "--solution or --animate", is_solved)
+    has_solution = options.solution or options.animate
+    check_requirement({"--max-nodes": common_options.max_nodes}, "--solution or --animate", has_solution)
+    has_solution = has_solution or ending == "pdf"
+    check_requirement({"--budget-ms": common_options.budget_ms}, "--solution or --animate", has_solution)
     if ending == "txt":
         options.refuse("size", "theme", required="a picture")
 
@@ -142,10 +143,10 @@ class _PictureFiles:
             yield row
 
     def _paths(self, puzzles: list[NumberedPuzzle]) -> list[Path]:
-        """Return the path of each file: for several puzzles ``a-01.svg``, ``a-02.svg`` …"""
+        """Return the path of each file, with a number if there are several: ``a-01.svg``."""
         if len(puzzles) == 1:
             return [self.path]
-        digits = len(str(len(puzzles)))
+        digits = len(str(max((number for number, _ in puzzles), default=1)))
         return [self.path.with_stem(f"{self.path.stem}-{number:0{digits}}") for number, _ in puzzles]
 
     def _picture(self, scene: Scene, puzzle: Puzzle, grid: Grid | None) -> bytes:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 
-from polydoku.cli import exit_codes, live_view
+from polydoku.cli import exit_codes, live_view, streams
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.input_items import read_items
@@ -81,12 +81,15 @@ def watch(common_options: CommonOptions, rate: int, make_row: Callable[[Puzzle],
     If it is watched to its end, the row of the puzzle is printed. Raises `PuzzleError` unless there is
     exactly one puzzle.
     """
-    puzzles = [
-        puzzle_item.puzzle
-        for item in read_items(common_options)
-        for puzzle_item in item.puzzles()
-        if puzzle_item.puzzle is not None
-    ]
+    puzzles = []
+    codes: set[int] = set()
+    for item in read_items(common_options):
+        for puzzle_item in item.puzzles():
+            if puzzle_item.puzzle is not None:
+                puzzles.append(puzzle_item.puzzle)
+            else:
+                codes.add(exit_codes.BAD_INPUT)
+                streams.to_stderr(f"polydoku: {puzzle_item.error}")
     if len(puzzles) != 1:
         raise PuzzleError("live-one", count=len(puzzles))
     writer = OutputWriter(None)
@@ -94,10 +97,9 @@ def watch(common_options: CommonOptions, rate: int, make_row: Callable[[Puzzle],
     live_search = LiveSolveSearch(puzzles[0], canvas)
     live_view.watch(live_search, rate, ascii=canvas.ascii_only)
     writer.write_text(canvas.displayable_text(live_search.status()) + "\n")
-    code = exit_codes.DONE
     if live_search.ended:
         answer_row = make_row(live_search.puzzle)
         writer.write_text((answer_row.draw(canvas) if answer_row.draw else answer_row.text) + "\n")
-        code = answer_row.exit_code
+        codes.add(answer_row.exit_code)
     writer.close()
-    return code
+    return exit_codes.worst(codes)
