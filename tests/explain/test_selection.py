@@ -3,7 +3,7 @@
 import pytest
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.selection import ids_of_names, name_list, select
+from polydoku.explain.selection import ids_of_name, ids_of_names, name_list, select
 from polydoku.techniques import FAMILIES, ROWS
 
 SINGLES = {row.id for row in FAMILIES["singles"] if row.default}
@@ -35,7 +35,10 @@ def test_every_row_is_found_by_its_id_its_name_and_its_aliases(row: object) -> N
     technique = ROWS[getattr(row, "id", "")]
     assert ids_of_names([technique.id]) == {technique.id}
     for name in (technique.name, *technique.aliases):
-        assert technique.id in ids_of_names(name_list([name])) or ids_of_names(name_list([name]))
+        [known] = name_list([name])
+        assert technique.id in ids_of_name(known, include_optional=True)
+        usual = {id_ for id_ in ids_of_name(known, include_optional=True) if ROWS[id_].default}
+        assert ids_of_names([known]) == (usual or set(ids_of_name(known, include_optional=True)))
 
 
 def test_a_family_is_its_usual_members_and_leaving_it_out_leaves_out_all() -> None:

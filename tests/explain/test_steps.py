@@ -11,6 +11,7 @@ from polydoku.rules import Diagonal
 
 SMALL = Puzzle.read("1..4.....1...32.")
 MEDIUM = Puzzle.read("106000030020018400000700000300075040000200700050900000000009000080054100200000008")
+ELIMINATING = Puzzle.read("601080092900000410080009700006002000500000001000400500032600050890000006100030204")
 NEEDS_MORE = Puzzle.read("800000000003600000070090200050007000000045700000100030001000068008500010090000400")
 
 
@@ -46,7 +47,9 @@ def test_going_back_and_on_again_gives_the_same_grids() -> None:
 
 
 def test_each_step_changes_the_place_by_what_it_says() -> None:
-    steps = MEDIUM.steps()
+    steps = ELIMINATING.steps()
+    assert any(step.place for step in steps)
+    assert any(step.remove for step in steps)
     for number, step in enumerate(steps):
         before, after = steps.at(number), steps.at(number + 1)
         assert before.step == step

@@ -11,7 +11,7 @@ from polydoku import Puzzle, PuzzleError, Stopped, batch, boards, generate, snak
 from polydoku.explain.all_steps import all_steps
 from polydoku.explain.hint import hint
 from polydoku.explain.needs import needs
-from polydoku.search.limits import MIN_REMAINING_MS, Budget, check_limits
+from polydoku.search.limits import MAX_LIMIT, MIN_REMAINING_MS, Budget, check_limits
 
 SMALL = Puzzle.read("1..4.....1...32.")
 BLANK = Puzzle(boards.square(16))
@@ -117,3 +117,46 @@ def test_a_spent_budget_names_the_limit() -> None:
     for check in (spent.check, spent.check_time):
         with pytest.raises(Stopped, match="stopped by budget_ms 1 without"):
             check()
+
+
+@pytest.mark.parametrize("name", ["limit", "threads", "budget_ms", "max_nodes"])
+@pytest.mark.parametrize(
+    ("value", "line"),
+    [
+        (None, ""),
+        (1, ""),
+        (MAX_LIMIT, ""),
+        (0, "{name} 0: must be 1 or more"),
+        (-7, "{name} -7: must be 1 or more"),
+        (MAX_LIMIT + 1, "{name} 9223372036854775808: must be 1 to 9,223,372,036,854,775,807"),
+    ],
+)
+def test_a_limit_is_none_or_from_one_to_the_largest(name: str, value: int | None, line: str) -> None:
+    if not line:
+        check_limits(**{name: value})
+        return
+    with pytest.raises(PuzzleError) as error:
+        check_limits(**{name: value})
+    assert str(error.value) == line.format(name=name)
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3, 100])
+def test_a_higher_limit_finds_no_fewer_solutions(limit: int) -> None:
+    puzzle = Puzzle.read("1...............")
+    fewer, more = puzzle.count(limit=limit), puzzle.count(limit=limit + 1)
+    assert fewer <= more
+    assert (int(fewer), fewer.stopped_by) == ((limit, "limit") if limit < 72 else (72, None))
+
+
+@pytest.mark.parametrize("max_nodes", [1, 2, 5, 20, 10_000])
+def test_more_nodes_never_turn_an_answer_into_none(max_nodes: int) -> None:
+    hard = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+    answers = [hard.solve(max_nodes=max_nodes), hard.solve(max_nodes=10 * max_nodes)]
+    first, second = answers
+    assert first.nodes <= max_nodes
+    assert first.nodes <= second.nodes
+    assert first.exact <= second.exact
+    for answer in answers:
+        assert (answer.stopped_by == "max_nodes") == (not answer.exact)
+        if answer.exact:
+            assert answer.grid == hard.solution()

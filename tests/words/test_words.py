@@ -1,6 +1,8 @@
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from polydoku import extensions, words
 
@@ -49,3 +51,34 @@ def test_amounts_agree_with_their_noun() -> None:
     assert words.amount(1, "cell") == "1 cell"
     assert words.amount(2000, "cell") == "2,000 cells"
     assert words.amount(2, "box", "boxes") == "2 boxes"
+
+
+def test_an_unknown_code_is_a_fault_of_the_program() -> None:
+    with pytest.raises(KeyError, match="no-such-code"):
+        words.error("no-such-code", {})
+
+
+def test_an_extension_adds_its_lines() -> None:
+    table = {"test-line": ("{count:cell} left in {name}", "fill {count}")}
+    words.register(table)
+    try:
+        assert words.error("test-line", {"count": 1, "name": "row 1"}) == ("1 cell left in row 1", "fill 1")
+        assert words.error("test-line", {"count": 1200, "name": 3})[0] == "1,200 cells left in 3"
+    finally:
+        words.TABLES.remove(table)
+
+
+@given(st.integers(0, 10**9))
+def test_an_amount_has_its_number_with_commas(count: int) -> None:
+    number, noun = words.amount(count, "cell").split()
+    assert int(number.replace(",", "")) == count
+    assert noun == ("cell" if count == 1 else "cells")
+
+
+@given(st.lists(st.text("abcdef-", min_size=3, max_size=8), min_size=1, max_size=6, unique=True), st.data())
+def test_a_suggestion_is_one_of_the_known_words(known: list[str], data: st.DataObject) -> None:
+    word = data.draw(st.sampled_from(known) | st.text("abcdef-", max_size=9))
+    suggestion = words.suggestion(word, known)
+    assert suggestion in {"", *(f"; did you mean '{name}'?" for name in known)}
+    if word in known:
+        assert suggestion == f"; did you mean '{word}'?"

@@ -57,10 +57,12 @@ def marks_of(board: Board, marks: "MarksLike | None") -> dict[int, int]:
 
 def _marks_of_text(board: Board, text: str) -> dict[int, int]:
     words = text.replace("|", " ").split()
-    words = [word for word in words if not set(word) <= BORDER_SYMBOLS]
+    words = [word for word in words if word == "-" or not set(word) <= BORDER_SYMBOLS]
     if any("=" in word for word in words):
         pairs = [word.rstrip(",;").partition("=") for word in words]
         return {board[cell]: mask for cell, _, digits in pairs if (mask := _mask(board, digits))}
+    if len(words) != len(board):
+        words = [word for word in words if word != "-"]  # parts of a border, not cells without marks
     if len(words) != len(board):
         raise PuzzleError("marks-length", words=len(words), cells=len(board))
     return {cell: mask for cell, word in enumerate(words) if (mask := _mask(board, word))}

@@ -1,7 +1,10 @@
 """How cells, groups, candidates and chains are written."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from polydoku import boards
 from polydoku.explain.text.naming import Naming, column_letters
 from polydoku.model.board import Board, Cell
 from polydoku.model.step import Link, Node, Reason
@@ -58,3 +61,76 @@ def test_symbols_of_the_board_are_used() -> None:
     assert Naming(board).digits([9, 10, 16]) == "9 A G"
     assert Naming(board).mask(0b1100000000) == "9A"
     assert Naming(board).group([board["r1c10"], board["r1c11"]]) == "r1c10+r1c11"
+
+
+@given(st.integers(1, 10_000))
+def test_columns_are_counted_like_those_of_a_table(column: int) -> None:
+    number = 0
+    for letter in column_letters(column):
+        number = 26 * number + ord(letter) - ord("A") + 1
+    assert number == column
+
+
+def test_columns_after_z_have_two_letters() -> None:
+    names = [column_letters(column) for column in (1, 26, 27, 52, 53, 702, 703)]
+    assert names == ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]
+
+
+@pytest.mark.parametrize("board", [Board.square(4), Board.square(16), boards.named("latin:3x5")])
+def test_every_cell_has_its_own_name_in_both_notations(board: Board) -> None:
+    for notation in ("rc", "A1"):
+        naming = Naming(board, notation)
+        assert len({naming.cell(cell) for cell in board.cells}) == len(board)
+        assert naming.cells(board.cells).split() == [naming.cell(cell) for cell in board.cells]
+    assert Naming(board, "A1").cell(board["r2c3"]) == "C2"
+
+
+def test_a_board_without_rows_has_one_notation() -> None:
+    board = boards.named("rhombus:3,1")
+    assert Naming(board, "A1").cells(board.cells) == Naming(board).cells(board.cells)
+
+
+@pytest.mark.parametrize(
+    ("cells", "rc", "a1"),
+    [
+        ("r1c4", "r1c4", "D1"),
+        ("r1c4 r1c5", "r1c45", "D1+E1"),
+        ("r1c4 r2c4", "r12c4", "D1+D2"),
+        ("r1c4 r1c5 r2c4 r2c5", "r12c45", "D1+E1+D2+E2"),
+        ("r1c4 r2c5", "r1c4+r2c5", "D1+E2"),
+        ("r1c4 r1c5 r2c4", "r1c4+r1c5+r2c4", "D1+E1+D2"),
+        ("r1c9 r1c10", "r1c9+r1c10", "I1+J1"),
+    ],
+)
+def test_groups_are_joined_where_they_form_a_rectangle(cells: str, rc: str, a1: str) -> None:
+    board = Board.square(12)
+    group = [board[name] for name in cells.split()]
+    assert Naming(board).group(group) == rc
+    assert Naming(board, "A1").group(group) == a1
+
+
+@pytest.mark.parametrize(
+    ("remove", "text"),
+    [
+        ([], ""),
+        ([("r1c1", 1)], "r1c1 loses 1"),
+        ([("r1c1", 2), ("r1c1", 1)], "r1c1 loses 1 2"),
+        ([("r1c1", 1), ("r1c2", 1)], "r1c1 and r1c2 lose 1"),
+        ([("r1c1", 1), ("r1c2", 1), ("r2c1", 1)], "r1c1, r1c2 and r2c1 lose 1"),
+        ([("r1c1", 1), ("r1c2", 2)], "r1c1 loses 1, r1c2 loses 2"),
+        ([("r1c1", 1), ("r1c2", 2), ("r2c1", 1)], "r1c1 and r2c1 lose 1, r1c2 loses 2"),
+    ],
+)
+def test_eliminations_are_gathered_by_their_digits(remove: list[tuple[str, int]], text: str) -> None:
+    board = Board.square(4)
+    assert Naming(board).removed([(board[name], digit) for name, digit in remove]) == text
+
+
+def test_the_symbols_of_a_large_board_are_used_in_every_text() -> None:
+    board = Board.square(16)
+    naming, cell = Naming(board), board["r1c1"]
+    assert naming.digits([1, 10, 16]) == "1 A G"
+    assert naming.mask(1 << 15 | 1 << 9 | 1) == "1AG"
+    assert naming.placed([(cell, 16)]) == "r1c1 = G"
+    assert naming.removed([(cell, 10)]) == "r1c1 loses A"
+    assert naming.candidate((cell, 12)) == "r1c1.C"

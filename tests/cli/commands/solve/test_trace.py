@@ -10,6 +10,9 @@ from polydoku import Puzzle, boards
 from polydoku.cli.commands.solve.trace import event_line
 from polydoku.search.trace import Backtrack, Placement, trace_search
 
+FAILING = ".4...2..4.....24"
+"""A puzzle without a solution, in which some choices must fail before that is known."""
+
 
 def test_the_trace_has_a_line_a_placement(polydoku: Runner) -> None:
     result = polydoku("solve", UNIQUE, "--trace")
@@ -62,10 +65,15 @@ def test_several_puzzles_are_traced_one_after_another_under_their_numbers(polydo
     assert result.lines == ["puzzle 1", *alone, "puzzle 2", *alone]
 
 
-def test_a_puzzle_without_a_solution_is_traced_to_its_end(polydoku: Runner) -> None:
-    result = polydoku("solve", DEAD, "--trace")
+@pytest.mark.parametrize(("text", "event_count"), [(DEAD, 0), (FAILING, 9)])
+def test_a_puzzle_without_a_solution_is_traced_to_its_end(
+    polydoku: Runner, text: str, event_count: int
+) -> None:
+    result = polydoku("solve", text, "--trace")
     assert result.code == 1
-    assert result.lines == [event_line(Puzzle.read(DEAD), event) for event in trace_search(Puzzle.read(DEAD))]
+    puzzle = Puzzle.read(text)
+    assert result.lines == [event_line(puzzle, event) for event in trace_search(puzzle)]
+    assert len(result.lines) == event_count
 
 
 def test_a_search_that_was_stopped_is_not_traced(polydoku: Runner) -> None:
