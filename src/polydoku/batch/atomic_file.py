@@ -11,7 +11,7 @@ from polydoku.errors import PuzzleError
 
 @contextmanager
 def atomic_file(path: Path) -> Iterator[IO[bytes]]:
-    """Yield a temporary file that replaces `path` at the end of the block, when it is on the disk.
+    """Yield a temporary file. At the end of the block it is synced to the disk and then replaces `path`.
 
     After an error, the temporary file is removed and `path` is unchanged. A symbolic link with the name of
     the temporary file is not followed. Raises `PuzzleError` that names `path` if it cannot be written.

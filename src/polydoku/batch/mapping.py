@@ -32,7 +32,7 @@ def map(
 
     An `executor` receives chunks of `chunk` puzzles, at most `in_flight` at a time. By default, chunks have
     64 puzzles at first and grow until a chunk takes half a second. Processes require a top-level function.
-    Raises `WorkerLost`, which names the unanswered rows, if a worker died.
+    Raises `WorkerLost`, which gives the numbers of the puzzles without results, if a worker died.
 
     >>> list(map(len, ["12", "1", ""]))
     [2, 1, 0]
@@ -46,10 +46,10 @@ def map(
     size = chunk or MIN_CHUNK
 
     def jobs() -> Iterator[Job[None]]:
-        """Yield jobs on demand; each has the size that chunks have by then."""
+        """Yield jobs on demand, each with the current chunk size."""
         first, source = 0, iter(puzzles)
         while items := list(islice(source, size)):
-            yield Job(None, first, len(items), (function, items))
+            yield Job(tag=None, first=first, row_count=len(items), arguments=(function, items))
             first += len(items)
 
     for _, (seconds, results) in map_in_executor(executor, _timed_results, jobs(), in_flight=in_flight):

@@ -15,7 +15,7 @@ Surface = Literal["cylinder", "torus"]
 
 
 def wrapped(surface: Surface, regions: str, *, name: str = "") -> Board:
-    """Return the board on a cylinder or torus whose boxes are the `regions` of a region map.
+    """Return the cylinder or torus board whose boxes are given by the region map `regions`.
 
     A region map has one character for each cell, row by row; blanks are ignored. Raises `BoardError` if a
     region has the wrong size, or if it is not connected on this surface.
@@ -44,16 +44,16 @@ def wrapped_square(surface: Surface, size: int) -> Board:
     ['r1c1', 'r1c4', 'r4c1', 'r4c4']
     """
     check_size(size)
-    rows, columns = default_box(size)
-    if rows == 1:
+    box_rows, box_columns = default_box(size)
+    if box_rows == 1:
         raise BoardError("wrap-size", kind=surface, size=size)
     first_row = 1 if surface == "torus" else 0
-    boxes_per_band = size // columns
+    boxes_per_band = size // box_columns
     letters = []
     for row in range(size):
-        band = (row - first_row) % size // rows
+        band = (row - first_row) % size // box_rows
         for column in range(size):
-            box = band * boxes_per_band + (column - band) % size // columns
+            box = band * boxes_per_band + (column - band) % size // box_columns
             letters.append(REGION_NAMES[box])
     return wrapped(surface, "".join(letters), name=f"{surface}:{size}x{size}")
 

@@ -1,4 +1,4 @@
-"""Girandola: nine cells, one in each box, hold different digits: the corners, the centre and its arms."""
+"""Girandola: the corners, the centre and r2c5, r5c2, r5c8, r8c5 hold different digits."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -22,7 +22,7 @@ class Girandola(Rule):
     """
 
     id: ClassVar[str] = "girandola"
-    summary: ClassVar[str] = "nine cells like a firework, one a box, hold different digits (9×9)"
+    summary: ClassVar[str] = "nine cells in a pinwheel, one in each box, hold different digits (9×9)"
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the girandola", cells_on_9x9(board, self.id, CELLS)),)

@@ -1,27 +1,29 @@
 //! Chooses the cell and digit at which a search branches. Only cells with the fewest candidates (nearly
 //! always two) are considered. Each of their candidates gets a weight, the cell with the largest sum is
-//! chosen, and its digit with the largest weight is tried first. Among equals it is the first cell and the
-//! lowest digit. The choice depends on the candidates alone, so all kernels search the same tree.
+//! chosen, and its digit with the largest weight is tried first. Ties go to the first cell and to the lowest
+//! digit. The choice depends on the candidates alone, so all kernels search the same tree.
+//!
+//! [`super::words`] explains words, fields and guards: how three cells share a word.
 //!
 //! The weight of a candidate depends on where else its digit can go, because a placement removes it from
 //! there:
 //!
-//! - `seen` (0 to 2) counts the directions row and column in which another box has the digit;
-//! - `near` (0 to 3) counts, among cells with the fewest candidates only, these two directions and the cell's
-//!   own box. With two candidates left, such a cell becomes a single when the digit is removed.
+//! - `lines` (0 to 2) counts the cell's row and column if the digit can also go outside the box there;
+//! - `forced` (0 to 3) counts the row, the column and the box if the digit can go there to another cell with the
+//!   fewest candidates. With two candidates left, that cell becomes a single when the digit is removed.
 //!
-//! | seen | near 0 | 1 | 2 | 3 |
+//! | lines | forced 0 | 1 | 2 | 3 |
 //! |---|---|---|---|---|
 //! | 2 | 4 | 5 | 6 | 7 |
 //! | 1 | 0 | 0 | 4 | 5 |
 //! | 0 | 6 | 7 | 6 | 7 |
 //!
 //! Example: a candidate 5 of r1c1 whose row has other 5s in box 2, and whose column has none outside box 1,
-//! has `seen` = 1. If two cells with the fewest candidates, one in that row and one in box 1, have a 5,
-//! `near` = 2 and the weight is 4.
+//! has `lines` = 1. If two cells with the fewest candidates, one in that row and one in box 1, have a 5,
+//! `forced` = 2 and the weight is 4.
 //!
 //! The table was optimized by descent on the number of nodes for 17-clue, random minimal and hard puzzles.
-//! A digit with `seen` = 0 is rare and often a sign that the position has no solution.
+//! A digit with `lines` = 0 is rare and often a sign that the position has no solution.
 
 use super::lanes::Lanes;
 use super::words::{DIGITS, GUARDS, LOWEST, Record, WORDS, Words, field_of, word_of};
@@ -41,48 +43,48 @@ pub type Weights<V> = [V; 3];
 
 /// The digits that other cells have, as seen from each cell.
 #[derive(Clone, Copy)]
-pub struct OtherPlaces<V> {
+pub struct DigitsElsewhere<V> {
     /// In the row, outside the box.
     pub row: V,
     /// In the column, outside the box.
     pub column: V,
     /// As `row`, only cells with the fewest candidates.
-    pub near_row: V,
+    pub forced_row: V,
     /// As `column`, only cells with the fewest candidates.
-    pub near_column: V,
+    pub forced_column: V,
     /// In the box, only cells with the fewest candidates.
-    pub near_box: V,
+    pub forced_box: V,
 }
 
 /// Returns the weights, by the table above, of `candidates`: those of the cells with the fewest candidates.
 #[inline(always)]
-pub fn weigh<V: Lanes>(candidates: V, other: OtherPlaces<V>) -> Weights<V> {
-    let OtherPlaces { row, column, near_row, near_column, near_box } = other;
-    let near_is_2_or_3 = V::majority(near_row, near_column, near_box);
-    let near_is_odd = near_row.xor(near_column).xor(near_box);
-    let seen_is_1 = row.xor(column);
+pub fn weigh<V: Lanes>(candidates: V, other: DigitsElsewhere<V>) -> Weights<V> {
+    let DigitsElsewhere { row, column, forced_row, forced_column, forced_box } = other;
+    let forced_is_2_or_3 = V::majority(forced_row, forced_column, forced_box);
+    let forced_is_odd = forced_row.xor(forced_column).xor(forced_box);
+    let lines_is_1 = row.xor(column);
     // All but the two zeros of the table.
-    let fours = candidates.and_not(seen_is_1.and_not(near_is_2_or_3));
-    // `seen` is 0, or it is 2 and `near` at least 2. Where `seen` is not 1, `row` tells 2 from 0.
-    let twos = fours.and_not(seen_is_1).and_not(row.and_not(near_is_2_or_3));
-    [fours, twos, fours.and(near_is_odd)]
+    let fours = candidates.and_not(lines_is_1.and_not(forced_is_2_or_3));
+    // `lines` is 0, or it is 2 and `forced` at least 2. Where `lines` is not 1, `row` tells 2 from 0.
+    let twos = fours.and_not(lines_is_1).and_not(row.and_not(forced_is_2_or_3));
+    [fours, twos, fours.and(forced_is_odd)]
 }
 
 /// Chooses the branch of a record in which no cell is empty and some cell has several candidates.
 #[inline(always)]
 pub fn choose(record: &Record) -> Branch {
     let fewest = fields_with_fewest(record);
-    let (all_places, near_places) = (Places::new(record.words()), Places::new(fewest.words()));
+    let (all_cells, fewest_cells) = (DigitsByWord::new(record.words()), DigitsByWord::new(fewest.words()));
     let mut weights = [Record([0; 32]); 3];
     for w in 0..WORDS {
         let word_weights = weigh(
             fewest.0[w],
-            OtherPlaces {
-                row: all_places.row[w],
-                column: all_places.column[w],
-                near_row: near_places.row[w],
-                near_column: near_places.column[w],
-                near_box: near_places.other_in_box[w],
+            DigitsElsewhere {
+                row: all_cells.row[w],
+                column: all_cells.column[w],
+                forced_row: fewest_cells.row[w],
+                forced_column: fewest_cells.column[w],
+                forced_box: fewest_cells.other_in_box[w],
             },
         );
         weights[0].0[w] = word_weights[0];
@@ -95,8 +97,8 @@ pub fn choose(record: &Record) -> Branch {
 /// Returns the candidates of the cells with the fewest candidates, at least two. The other fields are empty.
 #[inline(always)]
 fn fields_with_fewest(record: &Record) -> Record {
-    // The n-th pass has removed the n lowest candidates of each cell, and a cell with n + 1 becomes empty in
-    // the next pass. The first pass that empties a cell has found the fewest.
+    // Before the n-th pass, the n lowest candidates of each cell have been removed. The pass removes one more,
+    // which empties the cells with n + 1 candidates. The first cells that a pass empties have the fewest.
     let mut remaining = without_lowest_digit(record);
     loop {
         let next = without_lowest_digit(&remaining);
@@ -126,7 +128,7 @@ fn without_lowest_digit(record: &Record) -> Record {
 }
 
 /// For each word, the digits that some other cells have.
-struct Places {
+struct DigitsByWord {
     /// The cells of the row outside the box.
     row: Words,
     /// The cells of the column outside the box.
@@ -136,7 +138,7 @@ struct Places {
     other_in_box: Words,
 }
 
-impl Places {
+impl DigitsByWord {
     #[inline(always)]
     fn new(words: &Words) -> Self {
         // Minirow `3 * r + k` is row `r` of box `k` in each band.
@@ -148,7 +150,7 @@ impl Places {
         }
         let (mut row, mut column, mut other_in_box) = ([0; 9], [0; 9], [0; 9]);
         for i in 0..9 {
-            // `i` is first a minirow in box `k`, then a column.
+            // For rows and boxes `i` is a minirow, which lies in box `k`; for columns it is a column.
             let k = i % 3;
             row[i] = minirow[i - k + (k + 1) % 3] | minirow[i - k + (k + 2) % 3];
             other_in_box[i] = twice_in_minirow[k]
@@ -158,15 +160,15 @@ impl Places {
             let column_in_band = words[i] | words[9 + i] | words[18 + i];
             column[i] = column_in_band.next_band() | column_in_band.previous_band();
         }
-        let mut places = Places { row: [0; WORDS], column: [0; WORDS], other_in_box: [0; WORDS] };
+        let mut digits = DigitsByWord { row: [0; WORDS], column: [0; WORDS], other_in_box: [0; WORDS] };
         for m in 0..9 {
-            places.row[3 * m..3 * m + 3].fill(row[m]);
-            places.other_in_box[3 * m..3 * m + 3].fill(other_in_box[m]);
+            digits.row[3 * m..3 * m + 3].fill(row[m]);
+            digits.other_in_box[3 * m..3 * m + 3].fill(other_in_box[m]);
         }
         for r in 0..3 {
-            places.column[9 * r..9 * r + 9].copy_from_slice(&column);
+            digits.column[9 * r..9 * r + 9].copy_from_slice(&column);
         }
-        places
+        digits
     }
 }
 

@@ -6,7 +6,7 @@
 #![allow(unsafe_code, reason = "vector instructions")]
 
 use super::CELLS;
-use super::choose::{Branch, OtherPlaces, Weights, heaviest_digit, weigh};
+use super::choose::{Branch, DigitsElsewhere, Weights, heaviest_digit, weigh};
 use super::lanes::Lanes;
 use super::lanes512::Lanes512;
 use super::words::{DIGITS, GUARDS, LOWEST, Record, WORDS, field_of, word_of};
@@ -121,18 +121,18 @@ pub fn choose(record: &Record) -> Branch {
     let [a, b, c] = minirow_words(&words);
     let minirows = Lanes512::or3(a, b, c);
     let [a, b, c] = minirow_words(&fewest);
-    let (near_minirows, twice_in_minirow) = (Lanes512::or3(a, b, c), Lanes512::majority(a, b, c));
+    let (fewest_minirows, twice_in_minirow) = (Lanes512::or3(a, b, c), Lanes512::majority(a, b, c));
     let row = in_other_boxes(minirows);
-    let near_row = in_other_boxes(near_minirows);
-    let near_box = in_box_twice(near_minirows, twice_in_minirow);
-    let (column, near_column) = (in_other_bands(&words), in_other_bands(&fewest));
+    let forced_row = in_other_boxes(fewest_minirows);
+    let forced_box = in_box_twice(fewest_minirows, twice_in_minirow);
+    let (column, forced_column) = (in_other_bands(&words), in_other_bands(&fewest));
     let mut weights = [fewest; 3];
     for half in 0..2 {
         let (to_words, columns_to_words) = (&MINIROWS_TO_WORDS[half], &COLUMNS_TO_WORDS[half]);
-        let other = OtherPlaces {
-            near_row: permute(near_row, to_words),
-            near_column: permute(near_column, columns_to_words),
-            near_box: permute(near_box, to_words),
+        let other = DigitsElsewhere {
+            forced_row: permute(forced_row, to_words),
+            forced_column: permute(forced_column, columns_to_words),
+            forced_box: permute(forced_box, to_words),
             row: permute(row, to_words),
             column: permute(column, columns_to_words),
         };

@@ -69,7 +69,7 @@ impl Lanes128 {
         // SAFETY: as above.
         Self(unsafe { _mm_set_epi32(c as i32, c as i32, b as i32, a as i32) })
     }
-    /// Moves the value of each cell's next cell into it: `[a, b, c]` becomes `[b, c, a]`.
+    /// Gives each cell the value of its next cell: `[a, b, c]` becomes `[b, c, a]`.
     #[inline(always)]
     pub fn next_cell(self) -> Self {
         // SAFETY: as above. Read from the right, the constant names the source of each lane: 1, 2, 0, 3.

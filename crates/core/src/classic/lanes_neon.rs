@@ -59,7 +59,7 @@ impl Lanes128 {
         // SAFETY: four words are read from an array of four.
         Self(unsafe { vld1q_u32([a, b, c, c].as_ptr()) })
     }
-    /// Moves the value of each cell's next cell into it: `[a, b, c]` becomes `[b, c, a]`.
+    /// Gives each cell the value of its next cell: `[a, b, c]` becomes `[b, c, a]`.
     #[inline(always)]
     pub fn next_cell(self) -> Self {
         // SAFETY: as above. The lanes are 1, 2, 3, 0; then lane 0 replaces 3.

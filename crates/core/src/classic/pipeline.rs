@@ -1,5 +1,5 @@
-//! Answers a block of puzzles in text with a text of one line for each: reads, solves and writes without a
-//! call or an object for each puzzle.
+//! Answers a text of puzzles, one on each line, with a text of answers, one on each line. Nothing is called or
+//! allocated for a single puzzle.
 //!
 //! Several threads share a block in pieces and do all three steps themselves. A single thread takes the block
 //! as one piece: at the end of a piece fewer and fewer lanes have a puzzle, which costs as much as a hundred
@@ -71,6 +71,7 @@ pub fn answer_block(block: &[u8], format: AnswerFormat, job: &BatchJob) -> Block
         for (total, count) in answers.status_counts.iter_mut().zip(piece.status_counts) {
             *total += count;
         }
+        // Every line before a bad line is a puzzle, so lines are numbered like rows.
         answers.bad_line = piece.bad_line.map(|bad| BadLine { line: answers.rows + bad.line, ..bad });
         answers.rows += piece.rows;
         answers.is_interrupted = piece.is_unfinished;
@@ -96,9 +97,9 @@ struct Piece<'a> {
 fn split_into_pieces(mut block: &[u8], min_bytes: usize) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     while !block.is_empty() {
-        let line_end = block.iter().skip(min_bytes - 1).position(|&byte| byte == b'\n');
-        let (lines, later_lines) =
-            block.split_at(line_end.map_or(block.len(), |line_end| min_bytes + line_end));
+        let skipped_bytes = block.iter().skip(min_bytes - 1).position(|&byte| byte == b'\n');
+        let piece_bytes = skipped_bytes.map_or(block.len(), |skipped| min_bytes + skipped);
+        let (lines, later_lines) = block.split_at(piece_bytes);
         pieces.push(Piece {
             lines,
             text: Vec::new(),
@@ -122,9 +123,11 @@ thread_local! {
 struct PieceSink {
     /// For each puzzle a [`Status`] or [`UNANSWERED`].
     statuses: Vec<u8>,
-    /// A line for each first solution, of line ends only if there is none. Empty if solutions are not wanted.
+    /// One line for each puzzle: its first solution, or line ends alone if it has none. Empty if solutions are
+    /// not wanted.
     solutions: Vec<u8>,
-    /// The number of solutions and whether there may be more. Empty if counts are not wanted.
+    /// For each puzzle the number of solutions, and whether a limit ended the search, so that there may be more.
+    /// Empty if counts are not wanted.
     counts: Vec<(u64, bool)>,
 }
 

@@ -17,7 +17,7 @@
 #![allow(unsafe_code, reason = "vector instructions")]
 #![allow(clippy::needless_range_loop, reason = "the indices are rows")]
 
-use super::choose::{OtherPlaces, weigh};
+use super::choose::{DigitsElsewhere, weigh};
 use super::lanes512::Lanes512;
 use super::position::{Position, RoundsResult};
 use super::{CELLS, Grid};
@@ -475,8 +475,8 @@ const KEY_CELL_BITS: u32 = 7;
 /// Weighs the candidates of the cells in a row: `fewest` are those of the cells with the fewest candidates.
 /// Always inlined, because a call would pass all vectors through memory.
 #[inline(always)]
-fn weigh_row(fewest: Cells, other_places: OtherPlaces<Lanes512>, cells: &LaneTable) -> WeighedRow {
-    let weights = weigh(Lanes512(fewest), other_places);
+fn weigh_row(fewest: Cells, elsewhere: DigitsElsewhere<Lanes512>, cells: &LaneTable) -> WeighedRow {
+    let weights = weigh(Lanes512(fewest), elsewhere);
     // SAFETY: only functions for AVX-512 call this.
     unsafe {
         let (mut scores, mut heaviest) = (splat(0), fewest);
@@ -521,19 +521,19 @@ impl Position for Position512 {
         // SAFETY: a value of this type exists only where the processor has AVX-512.
         unsafe {
             let fewest = cells_with_fewest(&self.0);
-            let (in_columns, near_places) = (in_other_bands(&self.0), places_outside_box(&fewest));
-            let near_boxes = Lanes512(in_box_twice(&fewest));
+            let (in_columns, fewest_elsewhere) = (in_other_bands(&self.0), places_outside_box(&fewest));
+            let forced_box = Lanes512(in_box_twice(&fewest));
             let cells = &tables().cells;
             let mut weighed_rows = [WeighedRow { keys: fewest[0], digits: fewest[0] }; 3];
             for r in 0..3 {
-                let other_places = OtherPlaces {
+                let elsewhere = DigitsElsewhere {
                     row: Lanes512(in_rows[r]),
                     column: Lanes512(in_columns),
-                    near_row: Lanes512(near_places[r]),
-                    near_column: Lanes512(near_places[COLUMNS]),
-                    near_box: near_boxes,
+                    forced_row: Lanes512(fewest_elsewhere[r]),
+                    forced_column: Lanes512(fewest_elsewhere[COLUMNS]),
+                    forced_box,
                 };
-                weighed_rows[r] = weigh_row(fewest[r], other_places, &cells[r]);
+                weighed_rows[r] = weigh_row(fewest[r], elsewhere, &cells[r]);
             }
             Position512(branch(&mut self.0, &weighed_rows))
         }

@@ -135,7 +135,7 @@ impl<const W: usize> Geometry<W> {
             all_cells: (0..cell_count as Cell).collect(),
             peers,
             intersections: intersections(&houses, &box_row_column, &memberships),
-            memberships: memberships,
+            memberships,
             has_exchangeable_digits: unequal_pairs.is_empty(),
             is_classic: has_classic_size && unequal_pairs.is_empty() && has_classic_houses(&houses),
             rules: Vec::new(),

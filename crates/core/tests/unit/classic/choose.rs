@@ -26,17 +26,18 @@ fn weight(record: &Record, digit: u32, cell: usize, fewest: &[usize]) -> usize {
     let in_column = |other: &usize| square(*other) != square(cell) && other % 9 == cell % 9;
     let in_box = |other: &usize| square(*other) == square(cell) && *other != cell;
     let fewest_cells = || fewest.iter().copied();
-    let seen = [
+    let lines = [
         some_cell_has(record, digit, (0..CELLS).filter(in_row)),
         some_cell_has(record, digit, (0..CELLS).filter(in_column)),
     ];
-    let near = [
+    let forced = [
         some_cell_has(record, digit, fewest_cells().filter(in_row)),
         some_cell_has(record, digit, fewest_cells().filter(in_column)),
         some_cell_has(record, digit, fewest_cells().filter(in_box)),
     ];
-    let [seen, near] = [&seen[..], &near[..]].map(|places| places.iter().filter(|place| **place).count());
-    [[6, 7, 6, 7], [0, 0, 4, 5], [4, 5, 6, 7]][seen][near]
+    let [lines, forced] =
+        [&lines[..], &forced[..]].map(|places| places.iter().filter(|place| **place).count());
+    [[6, 7, 6, 7], [0, 0, 4, 5], [4, 5, 6, 7]][lines][forced]
 }
 
 /// The first cell with the largest sum of weights among those with the fewest candidates, and its lowest
