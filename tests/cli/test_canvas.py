@@ -46,26 +46,26 @@ def test_colour_follows_option_then_environment(
     show_a_screen(monkeypatch)
     if variable:
         monkeypatch.setenv(variable, value)
-    assert Canvas.for_writer(CommonOptions(color=color), OutputWriter(None)).use_color is expected
+    assert Canvas.for_output(CommonOptions(color=color), OutputWriter(None)).use_color is expected
 
 
 def test_the_width_is_the_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
     show_a_screen(monkeypatch)
-    canvas = Canvas.for_writer(CommonOptions(), OutputWriter(None))
+    canvas = Canvas.for_output(CommonOptions(), OutputWriter(None))
     assert (canvas.width, canvas.is_terminal, canvas.ascii_only) == (77, True, False)
 
 
 def test_a_pipe_has_no_width_and_no_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "utf-8"))
-    canvas = Canvas.for_writer(CommonOptions(), OutputWriter(None))
+    canvas = Canvas.for_output(CommonOptions(), OutputWriter(None))
     assert (canvas.use_color, canvas.width, canvas.is_terminal) == (False, None, False)
 
 
 def test_ascii_is_automatic_where_boxes_are_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "latin-1"))
-    assert Canvas.for_writer(CommonOptions(), OutputWriter(None)).ascii_only
-    assert not Canvas.for_writer(CommonOptions(), OutputWriter(str(tmp_path / "out.txt"))).ascii_only
-    assert Canvas.for_writer(CommonOptions(ascii=True), OutputWriter(str(tmp_path / "out.txt"))).ascii_only
+    assert Canvas.for_output(CommonOptions(), OutputWriter(None)).ascii_only
+    assert not Canvas.for_output(CommonOptions(), OutputWriter(str(tmp_path / "out.txt"))).ascii_only
+    assert Canvas.for_output(CommonOptions(ascii=True), OutputWriter(str(tmp_path / "out.txt"))).ascii_only
 
 
 def test_found_digits_are_marked_only_on_a_terminal_without_colour() -> None:

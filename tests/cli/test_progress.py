@@ -48,7 +48,7 @@ def test_the_summary_counts_by_status(capfd: pytest.CaptureFixture[str]) -> None
     progress = Progress(CommonOptions(verbose=True), has_one_puzzle=False)
     progress.add({"unique": 20_000})
     progress.add({"none": 1})
-    progress.summary()
+    progress.print_summary()
     assert capfd.readouterr().err.startswith("20,001 puzzles: 20,000 unique, 1 none · ")
 
 

@@ -55,7 +55,7 @@ def test_keys_that_do_not_apply_are_left_out() -> None:
     ]
     many = Puzzle.read(SIX)
     assert "other" in records.answer_record(many.solve(), (), many.board)
-    assert "solution" not in records.answer_record(many.solve(), (), many.board, has_grids=False)
+    assert "solution" not in records.answer_record(many.solve(), (), many.board, has_solutions=False)
 
 
 def test_the_reason_leaves_out_what_it_has_not() -> None:

@@ -132,9 +132,9 @@ def test_a_run_that_reads_nothing_leaves_nothing(polydoku: Runner, out: Path) ->
 def test_a_signal_before_the_first_row_of_a_block_leaves_the_checkpoint(out: Path) -> None:
     journal = Journal(out, "count", {})
     block = Item(index=1, line=1, block=f"{HARD}\n".encode() * 3, count=3)
-    journal.advance(block.part(0, 0), 0, 0)
+    journal.advance(block.slice(0, 0), 0, 0)
     assert journal.checkpoint.input_bytes == 0
-    journal.advance(block.part(0, 1), 1, 9)
+    journal.advance(block.slice(0, 1), 1, 9)
     assert journal.checkpoint.input_bytes == len(HARD) + 1
 
 

@@ -24,7 +24,7 @@ def options(**changed: object) -> ExplainOptions:
 
 
 def lines(steps: list[tuple[int, Step]], *, pictures: bool = False, **changed: object) -> list[str]:
-    return list(numbered_lines(steps, options(**changed), CANVAS, pictures=pictures))
+    return list(numbered_lines(steps, options(**changed), CANVAS, has_pictures=pictures))
 
 
 def test_a_line_has_the_title_and_the_sentence() -> None:
@@ -78,7 +78,7 @@ def test_other_steps_are_drawn_on_a_terminal() -> None:
 def test_drawings_keep_to_the_width_that_the_indent_leaves() -> None:
     step = example("x-wing")[1]
     narrow = Canvas(False, False, 60, True)
-    _, picture = numbered_lines([(1, step)], options(), narrow, pictures=True)
+    _, picture = numbered_lines([(1, step)], options(), narrow, has_pictures=True)
     assert max(map(len, picture.splitlines())) <= 60
 
 

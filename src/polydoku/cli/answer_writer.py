@@ -1,7 +1,6 @@
-"""`AnswerRow`, what a command answers for one puzzle, and `AnswerWriter`, which writes these rows.
+"""`AnswerWriter`: writes the answers of a command in the chosen view, one row for each puzzle.
 
-All commands that answer puzzles use `AnswerWriter`: it chooses the view, shows progress and notes, keeps the
-journal of `--resume`, and collects the exit code.
+It also shows progress, prints notes, keeps the journal of `--resume`, and collects the exit codes.
 """
 
 from collections.abc import Iterator
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 class AnswerWriter:
     """Writes the rows of one run. As a context manager it closes the output and handles interrupts.
 
-    `items` are the puzzles that have no row yet. `row_exit_codes` are the exit codes of the rows so far.
+    `items` are the puzzles to answer. `row_exit_codes` are the exit codes of the rows so far.
     `has_text_column` adds the text of each answer to CSV rows.
     """
 
@@ -61,10 +60,10 @@ class AnswerWriter:
         has_one_line_rows: bool = False,
         has_totals: bool = False,
     ) -> Self:
-        """Open the output and return the report over the items of the sources.
+        """Open the output and return a writer whose `items` are the puzzles of the sources.
 
         `can_write_puzzles`: answers can be written as puzzles. `has_status_column`: rows have a status and a
-        solution. If neither holds, answers are texts. `is_resumable`: the run can continue after any row.
+        solution. Without both, CSV rows get a column `text`. `is_resumable`: the command has `--resume`.
         `has_one_line_rows`: each row of the view `line` is one line. `has_totals`: totals follow the rows.
         Raises `PuzzleError` for wrong options or outputs before any puzzle is read.
         """
@@ -75,25 +74,25 @@ class AnswerWriter:
             has_one_line_rows=has_one_line_rows,
             has_totals=has_totals,
         )
-        writer = OutputWriter(
+        output = OutputWriter(
             common_options.output,
             force=common_options.force,
             inputs=possible_files(common_options),
-            start=None if journal is None else journal.output_bytes,
+            start_byte=None if journal is None else journal.output_bytes,
             is_resumable=is_resumable and common_options.view in (None, *VIEWS),
         )
         items, first_item, has_one_puzzle = _peek(read_items(common_options))
         if journal is not None:
             journal.create()
             items = journal.unanswered(items)
-        view = common_options.view or ("drawn" if has_one_puzzle and writer.is_terminal else "line")
+        view = common_options.view or ("drawn" if has_one_puzzle and output.is_terminal else "line")
         answer_writer = cls(
             common_options=common_options,
-            output=writer,
+            output=output,
             items=items,
             has_one_puzzle=has_one_puzzle,
             view=view,
-            canvas=Canvas.for_writer(common_options, writer),
+            canvas=Canvas.for_output(common_options, output),
             progress=Progress(
                 common_options,
                 has_one_puzzle=has_one_puzzle,
@@ -125,31 +124,29 @@ class AnswerWriter:
         error: BaseException | None,
         _trace: TracebackType | None,
     ) -> None:
-        self.progress.remove()
-        if error_type is not exit_codes.PipeClosed:
-            if self.journal is not None and self.journal.can_save and error_type is not None:
+        self.progress.erase()
+        if error_type is not exit_codes.PipeClosed:  # a closed pipe takes no more bytes
+            if error is not None and self.journal is not None and self.journal.can_save:
                 self._save_journal(self.journal)
             self.output.close()
         if isinstance(error, KeyboardInterrupt | exit_codes.Terminated):
+            # The same exception again, with a message.
             raise type(error)(self.progress.stop_message(is_resumable=self.journal is not None)) from None
 
     def write_answer(self, item: Item, answer_row: AnswerRow) -> None:
-        """Write and count the answer for one puzzle; print its note if it is the only one."""
+        """Write and count the answer for one puzzle; print its note if the run has no other puzzle."""
         with self.atomically():
             self.write_row(item, answer_row)
             self.count_answer(item, answer_row)
 
     def count_answer(self, item: Item, answer_row: AnswerRow) -> None:
-        """Count an answer that is already written; print its note if it is the only one."""
+        """Count an answer that is already written; print its note if the run has no other puzzle."""
         self.row_exit_codes.add(answer_row.exit_code)
         if self.totals is not None:
             self.totals.add(answer_row.record)
         self.count_rows(item, {str(answer_row.record.get("status", "")): 1})
-        if (
-            self.has_one_puzzle
-            and answer_row.note
-            and not (answer_row.is_note_in_drawing and self.view == "drawn")
-        ):
+        is_note_drawn = answer_row.is_note_in_drawing and self.view == "drawn"
+        if self.has_one_puzzle and answer_row.note and not is_note_drawn:
             self.print_note(f"{item.where}: {answer_row.note}" if item.where else answer_row.note)
 
     def atomically(self) -> AbstractContextManager[None]:
@@ -164,7 +161,7 @@ class AnswerWriter:
         self.progress.add(statuses)
         if self.journal is not None:
             row_count = sum(statuses.values())
-            answered = item if row_count == item.count else item.part(0, row_count)
+            answered = item.slice(0, row_count)
             self.journal.advance(answered, row_count, self.output.size)
             if self.journal.is_due:
                 self._save_journal(self.journal)
@@ -172,13 +169,13 @@ class AnswerWriter:
     def _save_journal(self, journal: "Journal") -> None:
         """Save the journal after the output has reached the disk."""
         self.output.sync()
-        journal.notes = {"codes": sorted(self.row_exit_codes), "statuses": dict(self.progress.statuses)}
+        journal.notes = {"codes": sorted(self.row_exit_codes), "statuses": dict(self.progress.status_counts)}
         if self.totals is not None:
             journal.notes["totals"] = self.totals.to_json()
         journal.save()
 
     def write_row(self, item: Item, answer_row: AnswerRow) -> None:
-        """Write one row in the view of the report."""
+        """Write one row in the chosen view, without counting it."""
         self.output.write_text(self._row_text(item, answer_row) + "\n")
 
     def write_totals(self) -> None:
@@ -201,16 +198,16 @@ class AnswerWriter:
 
     def finish(self) -> int:
         """Complete the output, delete the journal, print the summary, and return the exit code."""
-        self.progress.remove()
+        self.progress.erase()
         if self.document is not None:
             self.output.write_text(self.document.footer)
-        # Writing no bytes creates the file: a part without puzzles has an empty one, not a missing one.
+        # Creates the file even if there are no puzzles, as in a `--part` of a short input.
         self.output.write(b"")
         self.output.flush()
         if self.journal is not None:
             self.output.sync()
             self.journal.remove()
-        self.progress.summary()
+        self.progress.print_summary()
         return exit_codes.worst(self.row_exit_codes)
 
     def _row_text(self, item: Item, answer_row: AnswerRow) -> str:
@@ -244,22 +241,22 @@ class AnswerWriter:
 
 
 def _peek(items: Iterator[Item]) -> tuple[Iterator[Item], Item | None, bool]:
-    """Return all items again, the first item, and whether there is exactly one puzzle.
+    """Return an iterator over all `items`, the first item, and whether there is exactly one puzzle.
 
-    Two items are read ahead. An error of the second one is raised when the iterator reaches it.
+    At most two items are read for this. An error of the second one is raised when the iterator reaches it.
     """
-    first = next(items, None)
-    if first is None:
+    first_item = next(items, None)
+    if first_item is None:
         return items, None, False
-    if first.count > 1:
-        return chain((first,), items), first, False
+    if first_item.count > 1:
+        return chain((first_item,), items), first_item, False
     try:
-        second = next(items, None)
+        second_item = next(items, None)
     except PuzzleError as error:
-        return chain((first,), _raise_when_reached(error)), first, False
-    if second is None:
-        return iter((first,)), first, True
-    return chain((first, second), items), first, False
+        return chain((first_item,), _raise_when_reached(error)), first_item, False
+    if second_item is None:
+        return iter((first_item,)), first_item, True
+    return chain((first_item, second_item), items), first_item, False
 
 
 def _raise_when_reached(error: PuzzleError) -> Iterator[Item]:
@@ -285,10 +282,10 @@ def _open_journal(
     from pathlib import Path
 
     from polydoku.cli.finished_output import raise_if_finished
-    from polydoku.cli.resume import Journal, journal_of
+    from polydoku.cli.resume import Journal, journal_path
 
     output = Path(str(common_options.output))
-    if output.is_file() and not journal_of(output).exists():
+    if output.is_file() and not journal_path(output).exists():
         raise_if_finished(
             common_options, output, has_one_line_rows=has_one_line_rows, writes_totals=has_totals
         )

@@ -30,7 +30,7 @@ _DIGIT_TO_ASCII = b"0123456789" + bytes(246)
 
 
 class AnsweredItem(NamedTuple):
-    """An item, the rows of its block, and the number of rows of each status; no rows if it has no block."""
+    """An item, the rows of its block (`None` without one), and the number of rows of each status."""
 
     item: Item
     rows: bytes | None
@@ -41,12 +41,12 @@ class AnsweredItem(NamedTuple):
 class BlockAnswerer:
     """Answers blocks for one command, counting up to `limit` solutions of each puzzle.
 
-    The statuses in `negative` make the exit code 1. `has_budget` says that a budget may stop a search.
+    The statuses in `negative_statuses` make the exit code 1. `has_budget`: a budget may stop a search.
     """
 
     command: Literal["solve", "check", "count"]
     limit: int
-    negative: frozenset[int]
+    negative_statuses: frozenset[int]
     has_budget: bool
 
     def can_write(self, view: str) -> bool:
@@ -58,7 +58,7 @@ class BlockAnswerer:
     def answer(
         self, items: Iterable[Item], view: str, common_options: CommonOptions
     ) -> Iterator[AnsweredItem]:
-        """Yield every item, its block answered in `view`; a large block is cut into several items.
+        """Yield every item with the rows of its block in `view`; a large block is cut into several items.
 
         If a signal arrives, the finished rows are yielded before its exception is raised.
         """
@@ -90,7 +90,9 @@ class BlockAnswerer:
 
     def exit_codes_of(self, status_counts: dict[str, int]) -> set[int]:
         """Return the exit codes of these statuses; a search that ``--limit 1`` stops counts as done."""
-        codes = {exit_codes.NEGATIVE for status in self.negative if STATUSES[status] in status_counts}
+        codes = {
+            exit_codes.NEGATIVE for status in self.negative_statuses if STATUSES[status] in status_counts
+        }
         if STATUSES[STOPPED] in status_counts and self.has_budget:
             codes.add(exit_codes.STOPPED)
         return codes
@@ -108,15 +110,15 @@ class BlockAnswerer:
                 b"true" if count < self.limit else b"false",
             )
             solution_key = b',"solution":"%s"' % grids[position] if count and self.command != "count" else b""
-            other_key = self._other_or_reason(status, puzzle_line)
+            other_or_why_key = self._other_or_why_key(status, puzzle_line)
             clues_key = b',"clues":%d' % _given_count(puzzle_line) if self.command == "check" else b""
             json_lines.append(
-                b'%s%s%s,"ms":%.4g%s}' % (first_keys, solution_key, other_key, mean_ms, clues_key)
+                b'%s%s%s,"ms":%.4g%s}' % (first_keys, solution_key, other_or_why_key, mean_ms, clues_key)
             )
         return json_lines
 
-    def _other_or_reason(self, status: int, puzzle_line: bytes) -> bytes:
-        """Return the JSON key for the second solution, or for why there is none; empty for other puzzles."""
+    def _other_or_why_key(self, status: int, puzzle_line: bytes) -> bytes:
+        """Return the JSON key `other` for several solutions, `why` for none, and no key for one."""
         if status == MANY and self.command != "count":
             other = puzzle_of_line(puzzle_line).solve().other
             return b',"other":"%s"' % other.line.encode() if other else b""
@@ -139,13 +141,13 @@ class ChunkSizer:
         self._last_time = time.perf_counter()
 
     def chunks(self, items: Iterable[Item]) -> Iterator[Item]:
-        """Yield the items, each block cut into chunks of the size that is best when they are taken."""
+        """Yield the items, with each block cut into chunks of the current size."""
         for item in items:
             remaining = item
             while remaining.count > self._size:
                 size = self._size
-                yield remaining.part(0, size)
-                remaining = remaining.part(size, remaining.count)
+                yield remaining.slice(0, size)
+                remaining = remaining.slice(size, remaining.count)
             yield remaining
 
     def chunk_done(self) -> None:

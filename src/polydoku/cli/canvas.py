@@ -25,17 +25,17 @@ class Canvas:
     is_terminal: bool
 
     @classmethod
-    def for_writer(cls, common_options: CommonOptions, writer: OutputWriter) -> "Canvas":
+    def for_output(cls, common_options: CommonOptions, output: OutputWriter) -> "Canvas":
         """Return the canvas of an output; `--color always` overrides NO_COLOR and TERM=dumb."""
         no_color = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
         use_color = common_options.color == "always" or (
-            common_options.color == "auto" and writer.is_terminal and not no_color
+            common_options.color == "auto" and output.is_terminal and not no_color
         )
         ascii_only = common_options.ascii or (
-            writer.path is None and not streams.can_encode(sys.stdout, NON_ASCII_SAMPLE)
+            output.path is None and not streams.can_encode(sys.stdout, NON_ASCII_SAMPLE)
         )
-        width = _terminal_width() if writer.is_terminal else None
-        return cls(use_color, ascii_only, width, writer.is_terminal)
+        width = _terminal_width() if output.is_terminal else None
+        return cls(use_color, ascii_only, width, output.is_terminal)
 
     def draw_puzzle(self, puzzle: Puzzle, grid: Grid | None = None) -> str:
         """Return the drawing of a puzzle, with the digits of `grid` in its empty cells.

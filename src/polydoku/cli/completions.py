@@ -9,12 +9,12 @@ Completion = CompletionItem[str]
 CompletionFunction = Callable[[click.Context, click.Parameter, str], list[Completion]]
 
 
-def complete_names(topic: str, *words: str) -> CompletionFunction:
-    """Complete the names of `topic`, such as ``rules``, and `words`.
+def complete_names(topic: str, *extra_words: str) -> CompletionFunction:
+    """Complete the names of `topic`, such as ``rules``, and `extra_words`.
 
     For an option with the metavar LIST, which takes names separated by commas, the last name is completed.
     """
-    return _completion_function(words, topic)
+    return _completion_function(extra_words, topic)
 
 
 def complete_words(*words: str) -> CompletionFunction:

@@ -1,4 +1,4 @@
-"""`Document`: writes puzzles one by one as a single document, with the header and footer of its format."""
+"""`Document`: turns puzzles one by one into the text of a document with header and footer."""
 
 from polydoku import formats
 from polydoku.formats import Format
@@ -7,18 +7,18 @@ from polydoku.model.puzzle import Puzzle
 
 
 class Document:
-    """A text in the format `format_name` that is written puzzle by puzzle."""
+    """A document in the format `format_name`, whose text is returned puzzle by puzzle."""
 
     def __init__(self, format_name: str) -> None:
         self.format: Format = formats.named(format_name)
         self.first_puzzle: Puzzle | None = None
 
-    def text(self, puzzle: Puzzle, number: int) -> str:
+    def text(self, puzzle: Puzzle, index: int) -> str:
         """Return the text of the next puzzle, without a final newline; the first one begins with the header.
 
         Raises `FormatError` if the format cannot hold the puzzle.
         """
-        text = puzzle_text(self.format, puzzle, number, self.first_puzzle)
+        text = puzzle_text(self.format, puzzle, index, self.first_puzzle)
         self.first_puzzle = self.first_puzzle or puzzle
         return text
 

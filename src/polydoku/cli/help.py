@@ -63,9 +63,9 @@ class Command(click.Command):
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_text(self.help or "")
         self.format_usage(ctx, formatter)
-        options = [parameter for parameter in self.params if isinstance(parameter, Option)]
-        write_options(ctx, formatter, [option for option in options if not option.is_shared])
-        if shared_names := [option.opts[0] for option in options if option.is_shared]:
+        parameters = [parameter for parameter in self.params if isinstance(parameter, Option)]
+        write_options(ctx, formatter, [parameter for parameter in parameters if not parameter.is_shared])
+        if shared_names := [parameter.opts[0] for parameter in parameters if parameter.is_shared]:
             with formatter.section("common options ('polydoku help options' explains them)"):
                 formatter.write_text(" ".join(shared_names))
         with formatter.section("examples"):
@@ -75,10 +75,14 @@ class Command(click.Command):
             formatter.write_text(" · ".join(f"{code} {SHORT_MEANINGS[code]}" for code in self.exit_codes))
 
 
-def write_options(ctx: click.Context, formatter: click.HelpFormatter, options: Sequence[Option]) -> None:
+def write_options(ctx: click.Context, formatter: click.HelpFormatter, parameters: Sequence[Option]) -> None:
     """Write the names and help texts of options, section by section."""
     for section in OPTION_SECTIONS:
-        rows = [option.get_help_record(ctx) or ("", "") for option in options if option.section == section]
+        rows = [
+            parameter.get_help_record(ctx) or ("", "")
+            for parameter in parameters
+            if parameter.section == section
+        ]
         if rows:
             with formatter.section(section):
                 formatter.write_dl(rows, col_max=28)
@@ -89,8 +93,8 @@ def build_command(
 ) -> Callable[[Callable[..., int]], Command]:
     """Return a decorator that turns a function into the command `name`.
 
-    The function receives the values of `options` and returns the exit code. The registry has the command's
-    summary.
+    The function receives the values of `options` and returns the exit code. The help begins with the summary
+    in the registry.
     """
 
     def decorate(function: Callable[..., int]) -> Command:

@@ -22,7 +22,7 @@ __all__ = ["Item", "read_items", "read_one_puzzle", "possible_files", "estimated
 
 
 def read_items(common_options: CommonOptions) -> Iterator[Item]:
-    """Return the items of a run in order. Without `--keep-going` the first error item is raised.
+    """Return the items of a run in order. Without `--keep-going`, raise the first error among them.
 
     Raises `PuzzleError` for a wrong source, board or selection before anything is read.
     """
@@ -64,9 +64,9 @@ def possible_files(common_options: CommonOptions) -> list[str]:
 
 
 def estimated_puzzle_count(common_options: CommonOptions, first_item: Item | None) -> int | None:
-    """Return the number of puzzles in files of classic lines, or `None` if it is unknown.
+    """Return the size of the files divided by the length of the first line.
 
-    It is the size of the files divided by the length of the first line.
+    Return `None` if the run does not begin with a block of classic lines, or answers only some puzzles.
     """
     if first_item is None or not first_item.block or common_options.only or common_options.part:
         return None
@@ -139,4 +139,4 @@ def _items_of_part(
         start = max(first_index - item.index, 0)
         stop = min(end_index - item.index, item.count)
         if start < stop:
-            yield item if stop - start == item.count else item.part(start, stop)
+            yield item.slice(start, stop)

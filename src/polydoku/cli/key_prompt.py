@@ -6,7 +6,7 @@ import sys
 from polydoku.cli import streams
 
 END_OF_INPUT = ("", "\x04", "\0")
-"""What is read at the end of the input, for Ctrl-D, and for Ctrl-D typed before the terminal was switched."""
+"""What is read at the end of the input, for Ctrl-D, and for a Ctrl-D typed before `tty.setcbreak`."""
 
 
 def ask_for_key(question: str) -> str:

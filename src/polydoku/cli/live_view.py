@@ -21,14 +21,14 @@ from polydoku.model.board import Board, Cell
 
 KEYS = "space pause · + - speed · 0 fastest · . one step · n next · q quit"
 MAX_RATE = 60
-"""Pictures a second."""
+"""Pictures per second."""
 FASTEST_FRAME_MS = 15.0
 """How long the search runs between two pictures at rate 0, which stands for "as fast as possible"."""
 LINES_BELOW_PICTURE = 3
 """A blank line, the status line and the line that explains the keys."""
 
 _FIRST_PLACEHOLDER = 0xE000
-"""A private-use character of Unicode that `empty_board` draws in cell 0; its successor stands in cell 1 …"""
+"""The private-use character of Unicode that `empty_drawing` draws in cell 0; the next one is in cell 1 …"""
 
 _HOME, _CLEAR = "\x1b[H", "\x1b[2J"
 _ENTER_SCREEN = "\x1b[?1049h\x1b[?25l" + _CLEAR
@@ -40,13 +40,13 @@ class LiveSearch(Protocol):
     """A search that can be watched."""
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
-        """Advance by `steps`, for `ms` milliseconds, or without both to the next event.
+        """Advance by `steps`, for `ms` milliseconds, or to the next event if both are `None`.
 
         Return `False` at the end. The search defines its events, for example a solution.
         """
 
     def lines(self) -> list[list[str]]:
-        """Return the lines of the picture; a line has one text a column, a character with its colour."""
+        """Return the lines of the picture, each as one text per column: a character and its colour."""
 
     def status(self) -> str:
         """Return the text of the status line."""
@@ -60,7 +60,7 @@ class CellPosition(NamedTuple):
     column: int
 
 
-def empty_board(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[CellPosition]]:
+def empty_drawing(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[CellPosition]]:
     """Return the drawing of an empty board, as lines of characters, and the positions of its cells."""
     placeholders = [chr(_FIRST_PLACEHOLDER + cell) for cell in board.cells]
     drawing = terminal.symbols_text(board, placeholders, ascii=canvas.ascii_only, width=canvas.width)
@@ -84,7 +84,7 @@ def can_watch() -> bool:
 
 
 def watch(live_search: LiveSearch, rate: int, *, ascii: bool = False) -> None:
-    """Show `rate` pictures a second of a search until it ends and a key is pressed, or until ``q``."""
+    """Show `rate` pictures per second of a search until it ends and a key is pressed, or until ``q``."""
     _check_size(live_search, ascii=ascii)
     with _alternate_screen() as has_keyboard:
         _LiveDisplay(live_search, rate, has_keyboard, ascii=ascii).run()
@@ -134,8 +134,8 @@ class _LiveDisplay:
         self.live_search, self.rate, self.has_keyboard = live_search, rate, has_keyboard
         self.ascii = ascii
         self.is_paused, self.has_ended = False, False
-        self.shown: dict[tuple[int, int], str] = {}
-        """The texts on the screen by line and column, from 1."""
+        self.shown_texts: dict[tuple[int, int], str] = {}
+        """The texts on the screen by (line, column), from 1."""
         self.shown_status = ""
 
     def run(self) -> None:
@@ -179,9 +179,9 @@ class _LiveDisplay:
         lines = self.live_search.lines()
         for line_number, line in enumerate(lines, 1):
             for column, text in enumerate(line, 1):
-                if text != self.shown.get((line_number, column), " "):
+                if text != self.shown_texts.get((line_number, column), " "):
                     updates.append(f"\x1b[{line_number};{column}H{text}")
-                    self.shown[line_number, column] = text
+                    self.shown_texts[line_number, column] = text
         status = _in_charset(f"{self.live_search.status()} · {self.speed()}", ascii=self.ascii)
         if status != self.shown_status:
             updates.append(f"\x1b[{len(lines) + 2};1H{status}\x1b[K")

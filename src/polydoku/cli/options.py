@@ -25,6 +25,7 @@ from polydoku.search.limits import Budget
 
 MAX_INT = 2**63 - 1
 
+# `sources` is one of these, because `--resume` compares the puzzles themselves.
 _OPTIONS_WITHOUT_EFFECT_ON_ROWS = frozenset(
     (
         "sources",
@@ -76,7 +77,7 @@ class FloatRange(click.FloatRange):
 
 
 class Choice(click.Choice[str]):
-    """One of some words; errors are `PuzzleError`, not those of click."""
+    """One of several words; errors are `PuzzleError`, not those of click."""
 
     def __init__(self, *choices: str) -> None:
         super().__init__(choices)
@@ -229,13 +230,13 @@ for _parameter in COMMON_PARAMETERS:
         _parameter.is_shared = True
 
 
-def common_parameters(*, without: tuple[str, ...] = ()) -> tuple[click.Parameter, ...]:
-    """Return the common options for a command on which those named in `without` have no effect."""
-    return tuple(parameter for parameter in COMMON_PARAMETERS if parameter.name not in without)
+def common_parameters(*, excluded: tuple[str, ...] = ()) -> tuple[click.Parameter, ...]:
+    """Return the common options except those named in `excluded`, which have no effect on the command."""
+    return tuple(parameter for parameter in COMMON_PARAMETERS if parameter.name not in excluded)
 
 
 DEFAULT_RATE = 30
-"""Pictures a second of `--live` without `--rate`."""
+"""Pictures per second of `--live` if there is no `--rate`."""
 
 RATE_OPTION = option(
     "output",
@@ -374,20 +375,20 @@ def _parse_part(text: str | None) -> tuple[int, int] | None:
     return part, part_count
 
 
-def check_requirement(options: Mapping[str, object], required: str, is_given: object) -> None:
-    """Raise `PuzzleError` if one of `options` has a value, but what it requires is not given.
+def check_requirement(options: Mapping[str, object], requirement: str, is_fulfilled: bool) -> None:
+    """Raise `PuzzleError` if one of `options` has a value, but its requirement is not fulfilled.
 
-    `options` maps names to values; `required` names the requirement for the message.
+    `options` maps names to values; `requirement` is its text in the message, such as ``--list``.
     """
     for name, value in options.items():
-        if value not in (None, False) and not is_given:
-            raise PuzzleError("needs", option=name, other=required)
+        if value not in (None, False) and not is_fulfilled:
+            raise PuzzleError("needs", option=name, other=requirement)
 
 
 def check_exclusive(options: Mapping[str, object], allowed_pairs: tuple[tuple[str, str], ...] = ()) -> None:
-    """Raise `PuzzleError` if two of `options`, a mapping from names to values, have a value.
+    """Raise `PuzzleError` if two of `options` have a value, unless their names are an allowed pair.
 
-    `allowed_pairs` are names that can be combined, in the order of `options`.
+    `options` maps names to values. The names of each pair are in the order of `options`.
     """
     given_names = [name for name, value in options.items() if value]
     for pair in combinations(given_names, 2):

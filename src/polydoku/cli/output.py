@@ -23,9 +23,9 @@ FLUSH_SECONDS = 0.2
 class OutputWriter:
     """Writes to the file `path`, or to standard output if it is `None` or ``-``.
 
-    `inputs` are the files that the run reads, which it must not overwrite. `start` continues an existing file
-    at this byte and cuts off the rest. `is_resumable` says that the command has `--resume`. `size` is the
-    length of the output in bytes, including what an earlier run wrote.
+    `inputs` are the files that the run reads, which it must not overwrite. `start_byte` continues an existing
+    file at this byte and cuts off the rest. `is_resumable`: the error for an existing file suggests
+    `--resume`. `size` is the length of the output in bytes, including what an earlier run wrote.
     """
 
     def __init__(
@@ -34,11 +34,11 @@ class OutputWriter:
         *,
         force: bool = False,
         inputs: Iterable[str] = (),
-        start: int | None = None,
+        start_byte: int | None = None,
         is_resumable: bool = False,
     ) -> None:
-        self.size = start or 0
-        self._start = start
+        self.size = start_byte or 0
+        self._start_byte = start_byte
         self.path = None if path in (None, "-") else Path(str(path))
         self._stream: IO[bytes] | None = None
         self._force = force
@@ -110,10 +110,10 @@ class OutputWriter:
         if self.path is None:
             return streams.byte_stream(sys.stdout)
         try:
-            if self._start is not None:
+            if self._start_byte is not None:
                 stream = self.path.open("r+b" if self.path.exists() else "xb")
-                stream.truncate(self._start)
-                stream.seek(self._start)
+                stream.truncate(self._start_byte)
+                stream.seek(self._start_byte)
                 return stream
             return self.path.open("wb" if self._force else "xb")
         except FileExistsError:
@@ -140,7 +140,7 @@ class OutputWriter:
         if path.exists():
             if any(os.path.exists(name) and path.samefile(name) for name in inputs):
                 raise PuzzleError("file-is-input", str(path))
-            if not self._force and self._start is None and path.is_file():
+            if not self._force and self._start_byte is None and path.is_file():
                 raise self._exists_error(path)
             if not os.access(path, os.W_OK):
                 raise PuzzleError("not-writable", str(path), reason="permission denied")

@@ -1,7 +1,7 @@
 """`--as parquet`: writes the rows as a table to one file, or with `--resume` or `--part` to a folder.
 
-A file gets its name when it is complete. A run with ``--resume`` can therefore skip the parts that exist, and
-several jobs with ``--part`` can write into one folder.
+A file is renamed to its final name when it is complete. A run with ``--resume`` can therefore skip the parts
+that exist, and several jobs with ``--part`` can write into one folder.
 """
 
 import time
@@ -39,7 +39,7 @@ def run_all(
     answer: Callable[[Puzzle], AnswerRow],
     block_answerer: BlockAnswerer | None,
 ) -> int:
-    """Answer every puzzle with `answer`, or with `block_answerer` if it can, and return the exit code."""
+    """Answer puzzles with `answer`, and blocks with `block_answerer` if possible; return the exit code."""
     if common_options.output in (None, "-"):
         raise PuzzleError("needs", option="--as parquet", other="--output FILE")
     pyarrow()  # raises `ExtraMissing` before the work begins
@@ -61,29 +61,29 @@ def run_all(
         "command": command,
         "options": records.json_line(common_options.journal_options),
     }
-    part_items = _cut_at_parts(chain(() if first_item is None else (first_item,), items))
+    items = _cut_at_parts(chain(() if first_item is None else (first_item,), items))
     try:
         if writes_folder:
             target.mkdir(exist_ok=True)
-            _write_parts(target, part_items, table_maker, metadata)
+            _write_parts(target, items, table_maker, metadata)
         else:
-            _write_file(target, map(table_maker.table, part_items), metadata)
+            _write_file(target, map(table_maker.table, items), metadata)
     except (KeyboardInterrupt, exit_codes.Terminated) as error:
-        progress.remove()
+        progress.erase()
         raise type(error)(progress.stop_message(is_resumable=common_options.resume)) from None
-    progress.remove()
-    progress.summary()
+    progress.erase()
+    progress.print_summary()
     return exit_codes.worst(table_maker.row_exit_codes)
 
 
 def _cut_at_parts(items: Iterator[Item]) -> Iterator[Item]:
-    """Yield the items, with blocks cut where a part ends."""
+    """Yield the items, with blocks cut where a part of `PART_SIZE` puzzles ends."""
     for item in items:
         start = 0
         while start < item.count:
             rows_left_in_part = PART_SIZE - (item.index + start - 1) % PART_SIZE
             stop = min(item.count, start + rows_left_in_part)
-            yield item if stop - start == item.count else item.part(start, stop)
+            yield item.slice(start, stop)
             start = stop
 
 
@@ -181,19 +181,19 @@ def _write_parts(
 ) -> None:
     """Write one file for each part, in order; with `--resume` existing files are skipped."""
     common_options = table_maker.common_options
-    only_part = common_options.part and common_options.part[0]
+    only_number = common_options.part and common_options.part[0]
 
-    def part_of(item: Item) -> int:
-        return only_part or (item.index - 1) // PART_SIZE + 1
+    def part_number(item: Item) -> int:
+        return only_number or (item.index - 1) // PART_SIZE + 1
 
-    for part, part_items in groupby(items, part_of):
-        path = folder / f"part-{part:05}.parquet"
+    for number, part_items in groupby(items, part_number):
+        path = folder / f"part-{number:05}.parquet"
         if not (common_options.resume and path.exists()):
             _write_file(path, map(table_maker.table, part_items), metadata)
 
 
 def _write_file(path: Path, tables: Iterator[Any], metadata: dict[str, str]) -> None:
-    """Write one file; it gets its name when it is complete."""
+    """Write one file, which is renamed to `path` when it is complete."""
     import pyarrow.parquet as parquet
 
     arrow = pyarrow()

@@ -10,7 +10,7 @@ from polydoku.errors import PuzzleError
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
-MAX_MARKS = 2**20
+MAX_MARKS_LENGTH = 2**20
 """Characters that are read from a file of marks."""
 
 PLAYER_OPTIONS: tuple[Option, ...] = (
@@ -77,7 +77,7 @@ def _marks_text(marks: str) -> str:
     if os.path.exists(marks):
         try:
             with open(marks, encoding="utf-8") as file:
-                return file.read(MAX_MARKS)
+                return file.read(MAX_MARKS_LENGTH)
         except UnicodeDecodeError:
             raise PuzzleError("marks-text", marks) from None
     if "=" in marks or len(marks.split()) > 1:

@@ -18,7 +18,10 @@ REDRAW_EVERY_SECONDS = 0.1
 
 
 class Progress:
-    """Counts answered puzzles by status and prints the count from time to time."""
+    """Counts answered puzzles by status, and shows the count from time to time.
+
+    `total` is the number of puzzles in the input if it is known.
+    """
 
     def __init__(
         self, common_options: CommonOptions, *, has_one_puzzle: bool, total: int | None = None
@@ -36,13 +39,13 @@ class Progress:
         self._is_shown = False
         self._start = time.monotonic()
         self._next_time = self._start + (FIRST_SHOWN_AFTER_SECONDS if is_terminal else LINE_EVERY_SECONDS)
-        self.statuses: Counter[str] = Counter()
-        self.done = 0
+        self.status_counts: Counter[str] = Counter()
+        self.done_count = 0
 
-    def add(self, statuses: dict[str, int]) -> None:
-        """Count more answered puzzles."""
-        self.statuses.update(statuses)
-        self.done += sum(statuses.values())
+    def add(self, status_counts: dict[str, int]) -> None:
+        """Count more answered puzzles by status."""
+        self.status_counts.update(status_counts)
+        self.done_count += sum(status_counts.values())
         if time.monotonic() >= self._next_time:
             self._show()
 
@@ -60,19 +63,19 @@ class Progress:
     def line(self) -> str:
         """Return the progress in words: ``18,432 of 49,151 · 212,000/s · 0:01 left · 3 stopped``."""
         seconds = max(time.monotonic() - self._start, 1e-9)
-        rate = self.done / seconds
+        rate = self.done_count / seconds
         parts = [
-            f"{self.done:,} of {self._total:,}" if self._total else f"{self.done:,}",
+            f"{self.done_count:,} of {self._total:,}" if self._total else f"{self.done_count:,}",
             f"{_rounded(rate):,}/s",
         ]
         if self._total and rate:
-            seconds_left = round(max(self._total - self.done, 0) / rate)
+            seconds_left = round(max(self._total - self.done_count, 0) / rate)
             parts.append(f"{seconds_left // 60}:{seconds_left % 60:02} left")
-        if stopped := self.statuses["stopped"]:
+        if stopped := self.status_counts["stopped"]:
             parts.append(f"{stopped:,} stopped")
         return " · ".join(parts)
 
-    def remove(self) -> None:
+    def erase(self) -> None:
         """Erase the line on the terminal, if there is one."""
         if self._is_shown:
             streams.redraw_on_stderr("")
@@ -80,16 +83,16 @@ class Progress:
 
     def stop_message(self, *, is_resumable: bool) -> str:
         """Return the message for a run that a signal stopped."""
-        message = f"stopped after {self.done:,}" if self.done else "stopped"
+        message = f"stopped after {self.done_count:,}" if self.done_count else "stopped"
         return f"{message}; go on with --resume" if is_resumable else message
 
-    def summary(self) -> None:
+    def print_summary(self) -> None:
         """Print how many puzzles had each status, and the time, if the options ask for it."""
         if self._prints_summary:
             counts = ", ".join(
-                f"{count:,} {status}" for status, count in self.statuses.most_common() if status
+                f"{count:,} {status}" for status, count in self.status_counts.most_common() if status
             )
-            puzzles = f"{self.done:,} puzzle{'' if self.done == 1 else 's'}"
+            puzzles = f"{self.done_count:,} puzzle{'' if self.done_count == 1 else 's'}"
             streams.to_stderr(
                 f"{puzzles}{': ' if counts else ''}{counts} · {time.monotonic() - self._start:.2f} s"
             )

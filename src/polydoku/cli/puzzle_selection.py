@@ -80,8 +80,10 @@ def parse_selection(text: str) -> PuzzleSelection:
     selectors, position = [], 0
     while position < len(text):
         match = _ENTRY.match(text, position)
-        quoted, unquoted = (match[1] or "", (match[2] or "").strip()) if match else ("", "")
-        if match is None or not (quoted or unquoted):
+        if match is None:
+            raise PuzzleError("only-form", part=text[position:])
+        quoted, unquoted = match[1] or "", (match[2] or "").strip()
+        if not (quoted or unquoted):
             raise PuzzleError("only-form", part=text[position:])
         selectors.append(_selector(quoted, unquoted))
         position = match.end()
@@ -106,7 +108,7 @@ def select_items(items: Iterator[Item], selection: PuzzleSelection) -> Iterator[
     """Yield the selected items; raises `PuzzleError` at the end for an entry that matched no puzzle."""
     for item in items:
         for start, stop in consecutive_ranges(selection.offsets(item)):
-            yield item if stop - start == item.count else item.part(start, stop)
+            yield item.slice(start, stop)
         if selection.is_complete(item.index + item.count):
             break
     if (error := selection.unmatched_error()) is not None:

@@ -23,16 +23,16 @@ def json_line(record: dict[str, Any]) -> str:
 
 
 def answer_record(
-    answer: Answer, problems: Sequence[Fault], board: Board, *, has_grids: bool = True
+    answer: Answer, problems: Sequence[Fault], board: Board, *, has_solutions: bool = True
 ) -> dict[str, Any]:
     """Return an answer as a record: status, count, exact, solution, other, why, stopped_by, nodes, ms.
 
-    Keys that do not apply are left out. `has_grids=False` also leaves out the solutions.
+    Keys that do not apply are left out. `has_solutions=False` also leaves out the solutions.
     """
     record: dict[str, Any] = {"status": answer.verdict.value, "count": answer.count, "exact": answer.exact}
-    if has_grids and answer.grid is not None:
+    if has_solutions and answer.grid is not None:
         record["solution"] = solution_value(answer.grid)
-    if has_grids and answer.other is not None:
+    if has_solutions and answer.other is not None:
         record["other"] = solution_value(answer.other)
     if answer.verdict is Verdict.NONE and problems:
         record["why"] = reason_record(problems[0], board)

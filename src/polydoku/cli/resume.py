@@ -53,12 +53,12 @@ class Journal:
     """
 
     def __init__(self, output: Path, command: str, options: dict[str, Any]) -> None:
-        self.path = journal_of(output)
+        self.path = journal_path(output)
         self._run_facts: dict[str, Any] = {"version": version(), "command": command, "options": options}
         self._saved_at = time.monotonic()
         self.checkpoint = Checkpoint()
-        self.notes: dict[str, Any] = {}
         self.earlier = self._read(output)
+        self.notes: dict[str, Any] = self.earlier["notes"]
         self.can_save = self.earlier["rows"] == 0
 
     def _read(self, output: Path) -> dict[str, Any]:
@@ -66,7 +66,7 @@ class Journal:
         if not self.path.exists():
             if output.exists():
                 raise PuzzleError("resume-missing", str(output), journal=self.path)
-            return {"rows": 0, "output_bytes": 0}
+            return {"rows": 0, "output_bytes": 0, "notes": {}}
         try:
             document: dict[str, Any] = json.loads(self.path.read_text("utf-8"))
             row_count, output_bytes = int(document["rows"]), int(document["output_bytes"])
@@ -76,7 +76,6 @@ class Journal:
         output_size = output.stat().st_size if output.exists() else 0
         if output_size < output_bytes or row_count < 0:
             raise PuzzleError("resume-short", str(output), size=output_bytes)
-        self.notes = document["notes"]
         return document
 
     def _compare_runs(self, document: dict[str, Any], output: Path) -> None:
@@ -118,14 +117,14 @@ class Journal:
             skipped_count = min(rows_to_skip, item.count)
             if skipped_count:
                 rows_to_skip -= skipped_count
-                answered = item if skipped_count == item.count else item.part(0, skipped_count)
+                answered = item.slice(0, skipped_count)
                 self.checkpoint = self.checkpoint.after(
                     hashed_bytes(answered), skipped_count, self.output_bytes
                 )
                 if not rows_to_skip:
                     self._compare_hash()
             if skipped_count < item.count:
-                yield item.part(skipped_count, item.count) if skipped_count else item
+                yield item.slice(skipped_count, item.count)
         if rows_to_skip:
             raise PuzzleError("resume-input", str(self.path))
 
@@ -162,8 +161,8 @@ class Journal:
         self.path.unlink(missing_ok=True)
 
 
-def journal_of(output: Path) -> Path:
-    """Return the path of the journal for an output."""
+def journal_path(output: Path) -> Path:
+    """Return the path of the journal of the file `output`."""
     return output.with_name(output.name + ".resume")
 
 

@@ -29,11 +29,15 @@ def step_line(step: Step, notation: Any = "rc") -> str:
 
 
 def numbered_lines(
-    numbered_steps: Sequence[tuple[int, Step]], options: "ExplainOptions", canvas: Canvas, *, pictures: bool
+    numbered_steps: Sequence[tuple[int, Step]],
+    options: "ExplainOptions",
+    canvas: Canvas,
+    *,
+    has_pictures: bool,
 ) -> Iterator[str]:
     """Yield a line for each numbered step, indented once for each guess on which the step depends.
 
-    `pictures` adds drawings of the candidates for steps other than singles and guesses.
+    `has_pictures` adds drawings of the candidates for steps other than singles and guesses.
     """
     width = max(2, len(str(numbered_steps[-1][0]))) if numbered_steps else 2
     for number, step in numbered_steps:
@@ -41,15 +45,15 @@ def numbered_lines(
         guess_depth = len(step.guess.split(".")) if step.guess else 0
         level = guess_depth - 1 if step.technique == "guess" else guess_depth
         yield f"{number:{width}}  {'  ' * level}{step_line(step, options.notation)}"
-        if options.candidates or (pictures and step.technique not in UNDRAWN_TECHNIQUES):
+        if options.candidates or (has_pictures and step.technique not in UNDRAWN_TECHNIQUES):
             yield from _pictures(step, options.candidates or "before", canvas, width + 2)
 
 
-def _pictures(step: Step, moments: str, canvas: Canvas, indent: int) -> Iterator[str]:
-    """Yield the candidates ``before`` the step, ``after`` it or ``both``, as `moments` says."""
+def _pictures(step: Step, when: str, canvas: Canvas, indent: int) -> Iterator[str]:
+    """Yield drawings of the candidates; `when` is ``before`` the step, ``after`` it or ``both``."""
     width = None if canvas.width is None else canvas.width - indent
     style: dict[str, Any] = {"color": canvas.use_color, "ascii": canvas.ascii_only, "width": width}
     for is_after, moment in ((False, "before"), (True, "after")):
-        if moments in ("both", moment):
+        if when in ("both", moment):
             text = step_text(step, after=is_after, cells=cells_of(step), **style)
             yield "\n".join(f"{'':{indent}}{line}".rstrip() for line in text.split("\n"))

@@ -42,8 +42,10 @@ class Totals:
     def __str__(self) -> str:
         width = max((len(f"{count:,}") for count in self.steps_by_technique.values()), default=1)
         lines = [
-            f"{self.steps_by_technique[name]:>{width},} {name_for_count(name, self.steps_by_technique[name])}"
-            f" in {words.amount(self.puzzles_by_technique[name], 'puzzle')}"
-            for name in sorted(self.steps_by_technique, key=difficulty)
+            f"{count:>{width},} {name_for_count(technique, count)}"
+            f" in {words.amount(self.puzzles_by_technique[technique], 'puzzle')}"
+            for technique, count in sorted(
+                self.steps_by_technique.items(), key=lambda entry: difficulty(entry[0])
+            )
         ]
         return "\n".join([f"{self.solved:,} of {words.amount(self.puzzles, 'puzzle')} solved", *lines])

@@ -42,24 +42,24 @@ def ending_of(path: str) -> str:
 
 
 def view_of_ending(
-    path: str | None, command: str, views: tuple[str, ...], *, can_write_puzzles: bool = False
+    path: str | None, command: str, command_views: tuple[str, ...], *, can_write_puzzles: bool = False
 ) -> str | None:
     """Return the view or format that the ending of `path` chooses, or `None` if it has no ending.
 
-    `command` can write `views`, and formats of puzzles if `can_write_puzzles`. Raises `PuzzleError` for an
-    ending that it cannot write.
+    `command` can write `command_views`, and formats of puzzles if `can_write_puzzles`. Raises `PuzzleError`
+    for an ending that it cannot write.
     """
     ending = "" if path in (None, "-") else ending_of(str(path))
     if not ending:
         return None
     view = ENDINGS.get(ending)
-    if view in views:
+    if view in command_views:
         return view
     format_name = format_of_ending(str(path))
     if can_write_puzzles and format_name is not None:
         return format_name
-    known_endings = [f".{name}" for name, view_name in ENDINGS.items() if view_name in views]
-    if view is None and format_name is None and not _is_readable(ending):
+    known_endings = [f".{name}" for name, view_name in ENDINGS.items() if view_name in command_views]
+    if view is None and format_name is None and not _belongs_to_a_format(ending):
         raise PuzzleError(
             "ending-unknown",
             file=path,
@@ -89,19 +89,19 @@ def format_of_ending(path: str) -> str | None:
     return next((name for name in names if path.endswith(f".{name}")), names[0] if names else None)
 
 
-def _is_readable(ending: str) -> bool:
+def _belongs_to_a_format(ending: str) -> bool:
     from polydoku import formats
 
     return any(f".{ending}" in format_.endings for format_ in formats.all())
 
 
 def check_view(
-    view: str | None, command: str, views: tuple[str, ...], *, can_write_puzzles: bool = False
+    view: str | None, command: str, command_views: tuple[str, ...], *, can_write_puzzles: bool = False
 ) -> None:
     """Raise `PuzzleError` if `command` cannot write `view`, the value of ``--as``."""
-    if view is None or view in views:
+    if view is None or view in command_views:
         return
-    known_views = list(views)
+    known_views = list(command_views)
     if can_write_puzzles:
         from polydoku.cli.topics import writable_formats
 

@@ -51,7 +51,7 @@ def test_a_block_yields_its_puzzles_and_a_part_of_its_lines() -> None:
     [block] = items_in(lines(CLASSIC, SOLVED, CLASSIC, SOLVED), index=5)
     assert [item.index for item in block.puzzles()] == [5, 6, 7, 8]
     assert [item.where for item in block.puzzles()] == ["line 1", "line 2", "line 3", "line 4"]
-    part = block.part(1, 3)
+    part = block.slice(1, 3)
     assert (part.index, part.line, part.count) == (6, 2, 2)
     assert part.block == lines(SOLVED, CLASSIC).encode()
 

@@ -37,7 +37,10 @@ OPTIONS = (
 
 @build_command(
     "convert",
-    (*OPTIONS, *common_parameters(without=("threads", "budget_ms", "max_nodes", "resume", "color", "ascii"))),
+    (
+        *OPTIONS,
+        *common_parameters(excluded=("threads", "budget_ms", "max_nodes", "resume", "color", "ascii")),
+    ),
     EXAMPLES,
     exit_codes=(0, 2, 130),
 )

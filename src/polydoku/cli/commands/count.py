@@ -33,7 +33,7 @@ def command(limit: int | None, **parameters: Any) -> int:
     common_options = CommonOptions.from_click(parameters, "count")
     solution_limit = limit or DEFAULT_LIMIT
     block_answerer = BlockAnswerer(
-        "count", solution_limit, negative=frozenset(), has_budget=common_options.has_budget
+        "count", solution_limit, negative_statuses=frozenset(), has_budget=common_options.has_budget
     )
     return answer_all(
         common_options,
@@ -55,7 +55,7 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions, limit: int) -> Ans
     elif problems:
         note = answer_text.verdict_sentence(answer, problems)
     return AnswerRow(
-        record=records.answer_record(answer, problems, puzzle.board, has_grids=False),
+        record=records.answer_record(answer, problems, puzzle.board, has_solutions=False),
         text=f"{answer.count}" if answer.exact else f"{answer.count}+",
         exit_code=code,
         draw=lambda canvas: _count_in_words(answer),

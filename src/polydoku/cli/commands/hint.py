@@ -55,7 +55,7 @@ OPTIONS = (
 
 @build_command(
     "hint",
-    (*OPTIONS, *common_parameters(without=("threads", "max_nodes"))),
+    (*OPTIONS, *common_parameters(excluded=("threads", "max_nodes"))),
     EXAMPLES,
     exit_codes=(0, 1, 2, 3, 130),
 )

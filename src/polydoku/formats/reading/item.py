@@ -52,8 +52,10 @@ class Item:
                 source=self.source,
             )
 
-    def part(self, start: int, stop: int) -> "Item":
-        """Return a block of the lines from `start` up to but excluding `stop`, counted from 0."""
+    def slice(self, start: int, stop: int) -> "Item":
+        """Return the item with only its puzzles from `start` up to but excluding `stop`, counted from 0."""
+        if stop - start == self.count:
+            return self
         line_length = self.block.find(b"\n") + 1
         block = self.block[start * line_length : stop * line_length]
         return replace(

@@ -72,7 +72,7 @@ def test_a_drawing_keeps_to_the_width_of_the_terminal(
     writer: OutputWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     narrow = Canvas(False, False, 40, True)
-    monkeypatch.setattr(Canvas, "for_writer", lambda *_: narrow)
+    monkeypatch.setattr(Canvas, "for_output", lambda *_: narrow)
     for name in ("9x9", "samurai", "rhombus:7,4#9"):
         lines = drawing(boards.named(name), name, CommonOptions(), writer).splitlines()[1:]
         assert max(map(len, lines)) <= 40

@@ -36,17 +36,17 @@ class ShapeProgress(Progress):
         """Record how far the search is; `done_fraction` is 0 to 1."""
         self.done_fraction = done_fraction
         # Shapes have no status, so all are counted under the empty one.
-        self.add({"": shape_count - self.done})
+        self.add({"": shape_count - self.done_count})
 
     def line(self) -> str:
         """Return ``12,345 shapes · 42 %``."""
-        return f"{words.amount(self.done, 'shape')} · {100 * self.done_fraction:.0f} %"
+        return f"{words.amount(self.done_count, 'shape')} · {100 * self.done_fraction:.0f} %"
 
-    def summary(self) -> None:
+    def print_summary(self) -> None:
         """Print the number of shapes and the duration."""
         if self._prints_summary:
             seconds = time.monotonic() - self._start
-            streams.to_stderr(f"{words.amount(self.done, 'shape')} · {seconds:.2f} s")
+            streams.to_stderr(f"{words.amount(self.done_count, 'shape')} · {seconds:.2f} s")
 
 
 def write_shapes(
@@ -70,15 +70,15 @@ def write_shapes(
             writer.write_text(line + "\n")
             written_count += 1
     except (KeyboardInterrupt, exit_codes.Terminated) as signal:
-        progress.remove()
+        progress.erase()
         writer.close()
         raise type(signal)(f"stopped after {words.amount(written_count, 'shape')}") from None
-    progress.remove()
+    progress.erase()
     writer.close()
     if not written_count:
         tiles_text, runs_text = words.amount(options.tiles, "tile"), words.amount(options.runs, "run")
         raise BoardError("tiling-none", tiles=tiles_text, runs=runs_text)
-    progress.summary()
+    progress.print_summary()
     return exit_codes.DONE
 
 

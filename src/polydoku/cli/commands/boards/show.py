@@ -45,7 +45,7 @@ def table(named_boards: Iterable[tuple[str, Board]]) -> str:
 
 def drawing(board: Board, name: str, common_options: CommonOptions, writer: OutputWriter) -> str:
     """Return a title, the drawing of a board, and what its rules say."""
-    canvas = Canvas.for_writer(common_options, writer)
+    canvas = Canvas.for_output(common_options, writer)
     title = canvas.displayable_text(" · ".join([board.name or name, *_counts(board)]))
     rules = terminal.rules_text(
         Puzzle(board), color=canvas.use_color, ascii=canvas.ascii_only, width=canvas.width

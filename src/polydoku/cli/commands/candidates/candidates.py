@@ -34,7 +34,10 @@ OPTIONS = (
 
 
 @build_command(
-    "candidates", (*OPTIONS, *common_parameters(without=("threads",))), EXAMPLES, exit_codes=(0, 1, 2, 3, 130)
+    "candidates",
+    (*OPTIONS, *common_parameters(excluded=("threads",))),
+    EXAMPLES,
+    exit_codes=(0, 1, 2, 3, 130),
 )
 def command(true_: bool, listed: bool, as_published: bool, **parameters: Any) -> int:
     """List the candidates of each puzzle."""

@@ -55,7 +55,7 @@ def command(
         house_row = houses_mode.answer_row_as_published if as_published else houses_mode.answer_row
         return answer_all(common_options, "check", lambda puzzle: house_row(puzzle, common_options))
     block_answerer = BlockAnswerer(
-        "check", limit=2, negative=frozenset({NONE, MANY}), has_budget=common_options.has_budget
+        "check", limit=2, negative_statuses=frozenset({NONE, MANY}), has_budget=common_options.has_budget
     )
     return answer_all(
         common_options,

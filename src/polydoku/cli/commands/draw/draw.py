@@ -80,7 +80,7 @@ OPTIONS = (
 
 
 @build_command(
-    "draw", (*OPTIONS, *common_parameters(without=("threads",))), EXAMPLES, exit_codes=(0, 1, 2, 3, 130)
+    "draw", (*OPTIONS, *common_parameters(excluded=("threads",))), EXAMPLES, exit_codes=(0, 1, 2, 3, 130)
 )
 def command(**parameters: Any) -> int:
     """Draw every puzzle in the terminal or into files."""

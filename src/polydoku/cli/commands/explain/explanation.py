@@ -103,9 +103,9 @@ class Explanation:
         shows_steps = options.markdown or (has_room_for_steps and not wants_line)
         return AnswerRow(
             record=self.record(),
-            text=self.text(pictures=False) if shows_steps else self.summary_line(),
+            text=self.text(has_pictures=False) if shows_steps else self.summary_line(),
             exit_code=self.exit_code,
-            draw=(lambda _: self.text(pictures=True)) if shows_steps or options.hardest else None,
+            draw=(lambda _: self.text(has_pictures=True)) if shows_steps or options.hardest else None,
             note=self.verdict,
             is_note_in_drawing=True,
         )
@@ -134,7 +134,7 @@ class Explanation:
     def record(self) -> dict[str, Any]:
         """Return the keys of a row in JSON."""
         options = self.options
-        record = records.answer_record(self.answer, self.problems, self.puzzle.board, has_grids=False)
+        record = records.answer_record(self.answer, self.problems, self.puzzle.board, has_solutions=False)
         record.pop("ms")
         if self.stopped_by is not None:
             record["stopped_by"] = self.stopped_by
@@ -149,7 +149,7 @@ class Explanation:
             record["needs"] = named_sets(self.needs, units_of_names(options.use, options.without or ()))
         return record | {"ms": round(self.ms, 3)}
 
-    def text(self, *, pictures: bool) -> str:
+    def text(self, *, has_pictures: bool) -> str:
         """Return the numbered steps, or with `--hardest` only that one, and the last line below them."""
         options, canvas = self.options, self.answer_writer.canvas
         if options.markdown:
@@ -165,7 +165,7 @@ class Explanation:
         numbered_steps: list[tuple[int, Step]] = list(enumerate(self.shown_steps, 1))
         if self.hardest_index is not None:
             numbered_steps = [numbered_steps[self.hardest_index]]
-        lines = numbered_lines(numbered_steps, options, canvas, pictures=pictures)
+        lines = numbered_lines(numbered_steps, options, canvas, has_pictures=has_pictures)
         return "\n".join([*lines, canvas.displayable_text(self.last_line)])
 
     def summary_line(self) -> str:

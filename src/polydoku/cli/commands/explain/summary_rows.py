@@ -177,7 +177,7 @@ def _row(puzzle: Puzzle, answer: Answer, walk: _Walk) -> AnswerRow:
         stopped_by = answer.stopped_by if answer.verdict is Verdict.UNKNOWN else "budget_ms"
     empty_count = result.digits.count(0)
     summary = Summary(result.end == "solved", in_order(counts), open_cells=empty_count, stopped_by=stopped_by)
-    record = records.answer_record(answer, (), puzzle.board, has_grids=False)
+    record = records.answer_record(answer, (), puzzle.board, has_solutions=False)
     record.pop("ms")
     if stopped_by is not None:
         record["stopped_by"] = stopped_by

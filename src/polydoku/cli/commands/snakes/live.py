@@ -13,7 +13,7 @@ class LiveSnakeSearch:
 
     def __init__(self, search: SnakeSearch, canvas: Canvas) -> None:
         self.search, self.use_color = search, canvas.use_color
-        self.empty_board, self.positions = live_view.empty_board(search.board, canvas)
+        self.empty_drawing, self.cell_positions = live_view.empty_drawing(search.board, canvas)
         self.parity, self.depth = "." * len(search.board), 0
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
@@ -28,8 +28,8 @@ class LiveSnakeSearch:
 
     def lines(self) -> list[list[str]]:
         """Return the board: ``E O`` on the path, ``e o`` off it, and ``.`` where the parity is unknown."""
-        lines = [list(line) for line in self.empty_board]
-        for cell, row, column in self.positions:
+        lines = [list(line) for line in self.empty_drawing]
+        for cell, row, column in self.cell_positions:
             lines[row][column] = colored(self.parity[cell], use_color=self.use_color)
         return lines
 
@@ -41,7 +41,7 @@ class LiveSnakeSearch:
 def watch(common_options: CommonOptions, search: SnakeSearch, rate: int) -> int:
     """Play the search at `rate` pictures a second until ``q`` is pressed, then print its status."""
     writer = OutputWriter(None)
-    canvas = Canvas.for_writer(common_options, writer)
+    canvas = Canvas.for_output(common_options, writer)
     live_search = LiveSnakeSearch(search, canvas)
     live_view.watch(live_search, rate, ascii=canvas.ascii_only)
     writer.write_text(canvas.displayable_text(live_search.status()) + "\n")

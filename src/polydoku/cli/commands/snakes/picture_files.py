@@ -36,7 +36,7 @@ def write_gallery(
             progress=progress.update,
         )
     )
-    progress.remove()
+    progress.erase()
     count_text = words.amount(len(snakes), "snake")
     title = f"{count_text} of {options.board.name or 'a board'}"
     _save(writer, gallery(sorted(snakes, key=len), ending, theme=theme, title=title))

@@ -24,13 +24,13 @@ class TryProgress(Progress):
         """Record the number of tries, and the fewest clues of a puzzle among them."""
         self.fewest_clues = fewest_clues
         # Tries have no status, so all are counted under the empty one.
-        self.add({"": try_count - self.done})
+        self.add({"": try_count - self.done_count})
 
     def line(self) -> str:
         """Return ``12,345 tries · fewest clues 12``."""
-        return f"{_tries_text(self.done)} · fewest clues {self.fewest_clues}"
+        return f"{_tries_text(self.done_count)} · fewest clues {self.fewest_clues}"
 
-    def summary(self) -> None:
+    def print_summary(self) -> None:
         """Print no summary, because the number of tries is printed with the puzzle."""
 
 
@@ -57,13 +57,13 @@ def write_puzzles(
                 progress=progress.update,
             )
             try_count += generated.tries
-            progress.remove()
+            progress.erase()
             writer.write_text(_text(common_options, generated, writer, seed) + "\n")
     except (KeyboardInterrupt, exit_codes.Terminated) as signal:
-        progress.remove()
-        raise type(signal)(f"stopped after {_tries_text(progress.done)}") from None
+        progress.erase()
+        raise type(signal)(f"stopped after {_tries_text(progress.done_count)}") from None
     finally:
-        progress.remove()
+        progress.erase()
     writer.close()
     if generated is not None and not common_options.quiet and common_options.view_option != "--json":
         streams.to_stderr(
@@ -117,7 +117,7 @@ def _record(generated: GeneratedPuzzle, seed: int) -> dict[str, Any]:
 def _drawing(
     common_options: CommonOptions, generated: GeneratedPuzzle, writer: OutputWriter, seed: int
 ) -> str:
-    canvas = Canvas.for_writer(common_options, writer)
+    canvas = Canvas.for_output(common_options, writer)
     lines = [
         canvas.draw_puzzle(generated.puzzle),
         canvas.displayable_text(

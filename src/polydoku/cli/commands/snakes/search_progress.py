@@ -33,11 +33,11 @@ class SearchProgress(Progress):
         """Record how far the search is."""
         self._steps = steps
         # Snakes have no status, so all are counted under the empty one.
-        self.add({"": snake_count - self.done})
+        self.add({"": snake_count - self.done_count})
 
     def line(self) -> str:
         """Return ``12,345 snakes · 1,000,000 of about 120,000,000 steps · 0:20 left``."""
-        snakes_text = words.amount(self.done, "snake")
+        snakes_text = words.amount(self.done_count, "snake")
         if len(self._search.board) > FAST_BOARD_CELLS and self._estimate is None:
             self._estimate = estimate(self._search)
         if self._estimate is None or self._estimate.steps <= self._steps:
@@ -49,11 +49,11 @@ class SearchProgress(Progress):
             f" · {remaining_seconds // 60}:{remaining_seconds % 60:02} left"
         )
 
-    def summary(self) -> None:
+    def print_summary(self) -> None:
         """Print the number of snakes and the duration."""
         if self._prints_summary:
             seconds = time.monotonic() - self._start
-            streams.to_stderr(f"{words.amount(self.done, 'snake')} · {seconds:.2f} s")
+            streams.to_stderr(f"{words.amount(self.done_count, 'snake')} · {seconds:.2f} s")
 
 
 def warn_if_long(common_options: CommonOptions, search: SnakeSearch) -> None:

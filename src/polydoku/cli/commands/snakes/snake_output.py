@@ -47,7 +47,7 @@ def write_snakes(
     output.close()
     if search.snake_count == 0 and not common_options.quiet:
         streams.to_stderr("polydoku: there is no such snake on this board")
-    output.progress.summary()
+    output.progress.print_summary()
     return exit_codes.DONE
 
 
@@ -66,7 +66,7 @@ class _SnakeOutput:
         self.progress = SearchProgress(common_options, search)
 
     def close(self) -> None:
-        self.progress.remove()
+        self.progress.erase()
         self.writer.close()
 
     def write_list(self) -> None:
@@ -108,12 +108,12 @@ class _SnakeOutput:
             seen_orbits.add(snake.orbit)
 
     def _write_counts(self, counts: Tally) -> None:
-        self.progress.remove()
+        self.progress.erase()
         if self.common_options.view == "json":
             lines = [f"{records.json_line(record)}\n" for record in _count_records(counts)]
             self.writer.write_text("".join(lines))
             return
-        canvas = Canvas.for_writer(self.common_options, self.writer)
+        canvas = Canvas.for_output(self.common_options, self.writer)
         self.writer.write_text(canvas.displayable_text(count_table(counts)) + "\n")
         if self.writer.is_terminal and counts.shortest and counts.longest:
             self.writer.write_text("\n" + two_drawings(counts.shortest, counts.longest, canvas) + "\n")

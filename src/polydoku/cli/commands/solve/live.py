@@ -21,7 +21,7 @@ class LiveSolveSearch:
 
     def __init__(self, puzzle: Puzzle, canvas: Canvas) -> None:
         self.puzzle, self.use_color = puzzle, canvas.use_color
-        self.empty_board, self.positions = live_view.empty_board(puzzle.board, canvas)
+        self.empty_drawing, self.cell_positions = live_view.empty_drawing(puzzle.board, canvas)
         self.events: Iterator[Placement | Backtrack] = trace_search(puzzle)
         self.placed: dict[Cell, int] = {}
         self.steps = self.backtracks = self.depth = 0
@@ -58,8 +58,8 @@ class LiveSolveSearch:
 
     def lines(self) -> list[list[str]]:
         """Return the board, with bold givens and coloured placements."""
-        lines, board = [list(line) for line in self.empty_board], self.puzzle.board
-        for cell, row, column in self.positions:
+        lines, board = [list(line) for line in self.empty_drawing], self.puzzle.board
+        for cell, row, column in self.cell_positions:
             given = self.puzzle.givens.digits[cell]
             digit = given or self.placed.get(cell, 0)
             symbol = board.symbol(digit)
@@ -93,7 +93,7 @@ def watch(common_options: CommonOptions, rate: int, make_row: Callable[[Puzzle],
     if len(puzzles) != 1:
         raise PuzzleError("live-one", count=len(puzzles))
     writer = OutputWriter(None)
-    canvas = Canvas.for_writer(common_options, writer)
+    canvas = Canvas.for_output(common_options, writer)
     live_search = LiveSolveSearch(puzzles[0], canvas)
     live_view.watch(live_search, rate, ascii=canvas.ascii_only)
     writer.write_text(canvas.displayable_text(live_search.status()) + "\n")

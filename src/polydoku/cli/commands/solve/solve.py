@@ -86,7 +86,7 @@ def command(
     if beside:
         common_options = common_options.with_default_view("drawn")
     block_answerer = BlockAnswerer(
-        "solve", solution_limit, negative=frozenset({NONE}), has_budget=common_options.has_budget
+        "solve", solution_limit, negative_statuses=frozenset({NONE}), has_budget=common_options.has_budget
     )
     return answer_all(
         common_options,
