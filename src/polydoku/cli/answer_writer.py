@@ -140,7 +140,7 @@ class AnswerWriter:
             self.count_answer(item, answer_row)
 
     def count_answer(self, item: Item, answer_row: AnswerRow) -> None:
-        """Count an answer that is already written; print its note if the run has no other puzzle."""
+        """Count an answer that has been or will be written; print its note if the run has no other puzzle."""
         self.row_exit_codes.add(answer_row.exit_code)
         if self.totals is not None:
             self.totals.add(answer_row.record)

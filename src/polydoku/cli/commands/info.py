@@ -74,11 +74,13 @@ def _section(name: str) -> Section:
 
 def _table(topic: str, entries: list[dict[str, Any]]) -> str:
     width = max(len(entry["name"]) for entry in entries)
-    lines = [f"  {entry['name']:<{width}}  {_access(entry)}{entry['summary']}" for entry in entries]
+    lines = [
+        f"  {entry['name']:<{width}}  {_read_write_letters(entry)}{entry['summary']}" for entry in entries
+    ]
     return "\n".join([f"{topic}:", *lines, ""])
 
 
-def _access(entry: dict[str, Any]) -> str:
+def _read_write_letters(entry: dict[str, Any]) -> str:
     """Return ``rw``, ``r-`` or ``-w`` for a format that can be read, written or both; else an empty text."""
     if "reads" not in entry:
         return ""

@@ -15,7 +15,7 @@ CANVAS = Canvas(False, False, None, True)
 
 def marks(live_search: LiveSnakeSearch) -> str:
     lines = live_search.lines()
-    texts = {cell: lines[row][column] for cell, row, column in live_search.positions}
+    texts = {cell: lines[row][column] for cell, row, column in live_search.cell_positions}
     return "".join(texts[cell] for cell in sorted(texts))
 
 

@@ -61,7 +61,7 @@ CANVAS = Canvas(False, False, None, True)
 def shown_digits(live_search: LiveSolveSearch) -> list[int]:
     """The digit that the picture shows in each cell, in the order of the cells."""
     lines = live_search.lines()
-    texts = {cell: lines[row][column] for cell, row, column in live_search.positions}
+    texts = {cell: lines[row][column] for cell, row, column in live_search.cell_positions}
     return [int(texts[cell].replace(".", "0")) for cell in sorted(texts)]
 
 
@@ -97,7 +97,7 @@ def test_colour_tells_given_digits_from_placed_ones() -> None:
     live_search = LiveSolveSearch(Puzzle.read(EASY), Canvas(True, False, None, True))
     live_search.advance(steps=1)
     lines = live_search.lines()
-    texts = {cell: lines[row][column] for cell, row, column in live_search.positions}
+    texts = {cell: lines[row][column] for cell, row, column in live_search.cell_positions}
     [placed] = live_search.placed
     given_cell = next(cell for cell in live_search.puzzle.board.cells if live_search.puzzle.givens[cell])
     assert texts[placed] != texts[given_cell]

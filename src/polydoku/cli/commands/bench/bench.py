@@ -59,8 +59,8 @@ OPTIONS = (
 @build_command("bench", OPTIONS, EXAMPLES, exit_codes=(0, 2, 130))
 def command(against: str, set_: str, rounds: int, json: bool, output: str | None, force: bool) -> int:
     """Measure the kernels and show a row for each."""
-    in_use = ""
-    kernels = [in_use, *_requested_kernels(against)]
+    default_kernel = ""
+    kernels = [default_kernel, *_requested_kernels(against)]
     json = json or views.view_of_ending(output, "bench", ("line", "json")) == "json"
     writer = OutputWriter(output, force=force)
     timings = kernel_timing.measure(digits_of_set(set_), kernels, rounds=rounds)

@@ -33,7 +33,7 @@ class ShapeProgress(Progress):
     done_fraction = 0.0
 
     def update(self, shape_count: int, done_fraction: float) -> None:
-        """Record how far the search is; `done_fraction` is 0 to 1."""
+        """Record how far the search is; `done_fraction` is from 0 to 1."""
         self.done_fraction = done_fraction
         # Shapes have no status, so all are counted under the empty one.
         self.add({"": shape_count - self.done_count})

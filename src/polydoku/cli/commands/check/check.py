@@ -45,8 +45,8 @@ def command(
     modes: dict[str, object] = {"--houses": houses, "--minimal": minimal}
     # A grid and marks may be checked together, so each of them is compared with the other modes only.
     check_exclusive(modes | {"--grid": grid})
-    check_requirement({"--as-published": as_published}, "--houses", houses)
     check_exclusive(modes | {"--marks": marks})
+    check_requirement({"--as-published": as_published}, "--houses", houses)
     for name, value in (modes | {"--grid": grid, "--marks": marks}).items():
         check_exclusive({name: value, "--threads": common_options.threads})
     if grid is not None or marks is not None:
@@ -60,13 +60,15 @@ def command(
     return answer_all(
         common_options,
         "check",
-        lambda puzzle: answer_row(puzzle, common_options, with_minimality=minimal),
+        lambda puzzle: answer_row(puzzle, common_options, is_minimality_checked=minimal),
         block_answerer=None if minimal else block_answerer,
     )
 
 
-def answer_row(puzzle: Puzzle, common_options: CommonOptions, *, with_minimality: bool = False) -> AnswerRow:
-    """Return the verdict on one puzzle; `with_minimality` adds the clues that can be removed."""
+def answer_row(
+    puzzle: Puzzle, common_options: CommonOptions, *, is_minimality_checked: bool = False
+) -> AnswerRow:
+    """Return the verdict on one puzzle; `is_minimality_checked` adds the removable clues."""
     budget = common_options.start_budget()
     answer = common_options.solve(puzzle)
     # The search for removable clues gets what the proof of uniqueness leaves of the budget.
@@ -76,7 +78,7 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions, *, with_minimality
     short_text = answer.verdict.value
     code = answer_text.exit_code(answer, must_be_unique=True)
     record = records.answer_record(answer, problems, puzzle.board) | {"clues": puzzle.given_count}
-    if with_minimality and answer.verdict is Verdict.ONE:
+    if is_minimality_checked and answer.verdict is Verdict.ONE:
         minimality = _minimality(puzzle, budget)
         sentence = f"{sentence}; {minimality.sentence}"
         short_text = f"{short_text} {minimality.short_text}"

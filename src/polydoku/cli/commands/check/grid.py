@@ -1,7 +1,7 @@
 """`check --grid --marks`: compares a player's grid and pencil marks with the puzzle.
 
-The first mistake of these kinds is reported: broken rules and changed givens, digits other than the
-solution's, digits that allow no solution, marks without the digit of the solution.
+Mistakes are looked for in this order, and only the first kind found is reported: broken rules and changed
+givens, digits other than the solution's, digits that allow no solution, marks without the solution's digit.
 """
 
 from collections.abc import Sequence
@@ -90,9 +90,9 @@ def _judgement(
         return _Judgement(sentence, wrong_cells=wrong_cells)
     if common_options.solve(puzzle.with_givens(grid), limit=1).count == 0:
         return _Judgement("wrong: no solution has all of these digits")
-    if marked_cells := _cells_with_wrong_marks(grid, marks, answer):
-        sentence = f"wrong: {_amount_with_cells('mark', 'struck too early', marked_cells, board)}"
-        return _Judgement(sentence, cells_with_wrong_marks=marked_cells)
+    if wrong_cells := _cells_with_wrong_marks(grid, marks, answer):
+        sentence = f"wrong: {_amount_with_cells('mark', 'struck too early', wrong_cells, board)}"
+        return _Judgement(sentence, cells_with_wrong_marks=wrong_cells)
     empty_count = grid.digits.count(0)
     sentence = f"right so far, {words.amount(empty_count, 'cell')} to go" if empty_count else "solved"
     return _Judgement(sentence, is_right=True)

@@ -115,7 +115,7 @@ def _state_lines(puzzle: Puzzle, grid: Grid) -> list[str]:
 
 
 def _record(puzzle: Puzzle, answer: Answer, problems: tuple[Fault, ...]) -> dict[str, Any]:
-    """Return the JSON keys: the verdict, and the houses as the solution, or else the givens, fill them."""
+    """Return the JSON keys: the verdict, and the houses with the digits of the solution, else the givens."""
     board, grid = puzzle.board, answer.grid or puzzle.givens
     houses = [
         {
@@ -130,6 +130,7 @@ def _record(puzzle: Puzzle, answer: Answer, problems: tuple[Fault, ...]) -> dict
 
 
 def _published_lines(puzzle: Puzzle, grid: Grid) -> list[str]:
+    """Return the lines of the article, which calls houses paths."""
     lines = []
     for number, group in enumerate(_checked_cells(puzzle), 1):
         digits = [grid.digits[cell] for cell in group.cells]

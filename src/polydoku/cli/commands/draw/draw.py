@@ -84,12 +84,12 @@ OPTIONS = (
 )
 def command(**parameters: Any) -> int:
     """Draw every puzzle in the terminal or into files."""
-    picture_names = [name for name in PictureOptions._fields if name != "common_options"]
-    picture_parameters = {name: parameters.pop(name) for name in picture_names}
+    option_names = [name for name in PictureOptions._fields if name != "common_options"]
+    picture_parameters = {name: parameters.pop(name) for name in option_names}
     writes_files = parameters["output"] not in (None, "-") and not picture_parameters["alt"]
     view = parameters["as_"]
     if writes_files and not view:
-        # This raises `PuzzleError` for the ending of no picture; the ending is read again for the files.
+        # Raises `PuzzleError` for an ending that no format of pictures has.
         views.view_of_ending(parameters["output"], "draw", ("line", *FORMATS))
     elif view in FORMATS and not writes_files:
         raise PuzzleError("needs", option=f"--as {view}", other="-o FILE")
@@ -148,7 +148,7 @@ class PictureOptions(NamedTuple):
                 raise PuzzleError("needs", option=f"--{name.replace('_', '-')}", other=required)
 
     def solve_if_shown(self, puzzle: Puzzle) -> ShownSolution:
-        """Return the solution with `--solution` and `--animate`."""
+        """Solve the puzzle if `--solution` or `--animate` shows its solution."""
         if not (self.solution or self.animate):
             return ShownSolution()
         answer = self.common_options.solve(puzzle)
@@ -159,7 +159,7 @@ class PictureOptions(NamedTuple):
         return ShownSolution(answer.grid, code, note)
 
     def candidates_if_shown(self, puzzle: Puzzle) -> Candidates | None:
-        """Return the candidates with `--candidates`, else `None`."""
+        """Return the candidates if `--candidates` shows them, else `None`."""
         return puzzle.candidates() if self.candidates else None
 
     def answer_row(self, puzzle: Puzzle) -> AnswerRow:

@@ -29,10 +29,10 @@ PDF_BUDGET_MS = 10_000
 """Milliseconds for the solution of each puzzle in a PDF without `--budget-ms`."""
 
 
-class NumberedPuzzle(NamedTuple):
-    """A puzzle and its number in the run, counted from 1."""
+class IndexedPuzzle(NamedTuple):
+    """A puzzle and its position in the input, from 1."""
 
-    number: int
+    index: int
     puzzle: Puzzle
 
 
@@ -42,12 +42,12 @@ def write_files(options: "PictureOptions") -> int:
     path = Path(str(common_options.output))
     ending = _ending(path, common_options.view)
     _check(ending, options)
-    puzzles: list[NumberedPuzzle] = []
+    puzzles: list[IndexedPuzzle] = []
     codes: set[int] = set()
     for item in read_items(common_options):
         for puzzle_item in item.puzzles():
             if puzzle_item.puzzle is not None:
-                puzzles.append(NumberedPuzzle(puzzle_item.index, puzzle_item.puzzle))
+                puzzles.append(IndexedPuzzle(puzzle_item.index, puzzle_item.puzzle))
             else:
                 codes.add(exit_codes.BAD_INPUT)
                 streams.to_stderr(f"polydoku: {puzzle_item.error}")
@@ -59,10 +59,11 @@ def write_files(options: "PictureOptions") -> int:
 
 
 def _ending(path: Path, view: str | None) -> str:
-    """Return the ending that names the format, which `--as` chooses before the file's name."""
+    """Return the ending of the format: from `--as` if it is given, otherwise from the name of the file."""
     if view in (None, "json"):
         # The rows of --json describe the files and leave their format to the name.
         return views.ending_of(str(path))
+    # `line` is the view that the ending .txt chooses.
     return "txt" if view == "line" else view
 
 
@@ -98,10 +99,9 @@ class _PictureFiles:
         self.theme: Theme = options.theme or ("print" if ending == "pdf" else "light")
         self.row_exit_codes: set[int] = set()
 
-    def write_pdf(self, puzzles: list[NumberedPuzzle]) -> dict[str, Any]:
+    def write_pdf(self, puzzles: list[IndexedPuzzle]) -> dict[str, Any]:
         """Write one PDF of all puzzles and return its row."""
-        # This raises an error before the work if the file cannot be written.
-        self._open(self.path)
+        self._writer(self.path)  # raises if the file cannot be written, before the work begins
         has_one_puzzle = len(puzzles) == 1
         pdf_options: dict[str, Any] = {
             "per_page": 1 if has_one_puzzle else 6,
@@ -118,19 +118,20 @@ class _PictureFiles:
             **pdf_options,
         )
         self._save(self.path, data)
+        # `book` writes the dictionary of each page uncompressed, with /Parent after its type.
         return {"file": str(self.path), "pages": data.count(b"/Type/Page/")}
 
-    def write_pictures(self, puzzles: list[NumberedPuzzle]) -> Iterator[dict[str, Any]]:
+    def write_pictures(self, puzzles: list[IndexedPuzzle]) -> Iterator[dict[str, Any]]:
         """Write one file for each puzzle, and yield its row."""
         paths = self._paths(puzzles)
         for path in paths:
-            self._open(path)
-        for path, (number, puzzle) in zip(paths, puzzles, strict=True):
+            self._writer(path)  # raises if a file cannot be written, before the first one is
+        for path, (index, puzzle) in zip(paths, puzzles, strict=True):
             solution = self.options.solve_if_shown(puzzle)
             self.row_exit_codes.add(solution.exit_code)
             if solution.note and len(puzzles) == 1 and not self.common_options.quiet:
                 streams.to_stderr(f"polydoku: {solution.note}")
-            row = records.index_and_name(number, puzzle) | {"file": str(path)}
+            row = records.index_and_name(index, puzzle) | {"file": str(path)}
             if self.ending == "txt":
                 self._save(path, (self._text(puzzle, solution.grid) + "\n").encode())
             else:
@@ -142,12 +143,12 @@ class _PictureFiles:
                 row |= {"width": width, "height": height}
             yield row
 
-    def _paths(self, puzzles: list[NumberedPuzzle]) -> list[Path]:
+    def _paths(self, puzzles: list[IndexedPuzzle]) -> list[Path]:
         """Return the path of each file, with a number if there are several: ``a-01.svg``."""
         if len(puzzles) == 1:
             return [self.path]
-        digits = len(str(max((number for number, _ in puzzles), default=1)))
-        return [self.path.with_stem(f"{self.path.stem}-{number:0{digits}}") for number, _ in puzzles]
+        width = len(str(max((index for index, _ in puzzles), default=1)))
+        return [self.path.with_stem(f"{self.path.stem}-{index:0{width}}") for index, _ in puzzles]
 
     def _picture(self, scene: Scene, puzzle: Puzzle, grid: Grid | None) -> bytes:
         picture: str | bytes
@@ -165,13 +166,16 @@ class _PictureFiles:
             return terminal.candidates_text(candidates, puzzle, ascii=ascii_only)
         return terminal.puzzle_text(puzzle, grid, ascii=ascii_only, mark_solved=grid is not None)
 
-    def _open(self, path: Path) -> OutputWriter:
-        """Return the output; raises `PuzzleError` for a file that exists, or that is an input."""
+    def _writer(self, path: Path) -> OutputWriter:
+        """Return the writer, which creates the file at its first write.
+
+        Raises `PuzzleError` for a file that exists, or that is an input.
+        """
         return OutputWriter(
             str(path), force=self.common_options.force, inputs=possible_files(self.common_options)
         )
 
     def _save(self, path: Path, data: bytes) -> None:
-        writer = self._open(path)
+        writer = self._writer(path)
         writer.write(data)
         writer.close()

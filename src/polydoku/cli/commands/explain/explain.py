@@ -200,6 +200,7 @@ def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
         answer_writer.write_totals()
         if steps_file is not None:
             steps_file.write(options.notation)
+            # With `--html` the steps have a file of their own.
             if steps_file.writer is not answer_writer.output:
                 steps_file.writer.close()
         return answer_writer.finish()
@@ -208,7 +209,7 @@ def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
 def _answers(
     answer_writer: AnswerWriter, options: ExplainOptions, player: PlayerInput, steps_file: StepsFile | None
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
-    """Yield every item with its answer; several puzzles are explained in groups if that suffices."""
+    """Yield every item with its answer; puzzles whose rows have no steps are explained in groups."""
 
     def explain_single(item: Item) -> AnswerRow:
         return _answer_row(item, options, player, answer_writer, steps_file)
@@ -257,7 +258,7 @@ def _check(options: ExplainOptions, common_options: CommonOptions, player: Playe
 
 def _refuse_unused(options: ExplainOptions, player: PlayerInput) -> None:
     """Raise `PuzzleError` for options that have no effect on the rows of another option."""
-    step_options = {
+    solving_options = {
         "--order": options.order,
         "--guesses": options.guesses,
         "--candidates": options.candidates,
@@ -267,9 +268,9 @@ def _refuse_unused(options: ExplainOptions, player: PlayerInput) -> None:
         "--grid": player.grid_source,
         "--marks": player.marks_text,
     }
-    for name, value in step_options.items():
+    for name, value in solving_options.items():
         check_exclusive({"--all-now": options.all_now, name: value})
-    for name, value in (step_options | position_options).items():
+    for name, value in (solving_options | position_options).items():
         check_exclusive({"--what-if": options.what_if, name: value})
         check_exclusive({"--backdoors": options.backdoors, name: value})
     check_exclusive({"--backdoors": options.backdoors, "--use": options.use})

@@ -118,11 +118,9 @@ class Explanation:
     @property
     def verdict(self) -> str:
         """The verdict in words; empty if the solution is unique."""
-        return (
-            ""
-            if self.answer.verdict is Verdict.ONE
-            else answer_text.verdict_sentence(self.answer, self.problems)
-        )
+        if self.answer.verdict is Verdict.ONE:
+            return ""
+        return answer_text.verdict_sentence(self.answer, self.problems)
 
     @property
     def exit_code(self) -> int:
@@ -150,7 +148,7 @@ class Explanation:
         return record | {"ms": round(self.ms, 3)}
 
     def text(self, *, has_pictures: bool) -> str:
-        """Return the numbered steps, or with `--hardest` only that one, and the last line below them."""
+        """Return the numbered steps, or with `--hardest` only the hardest, and the last line below them."""
         options, canvas = self.options, self.answer_writer.canvas
         if options.markdown:
             from polydoku.draw.steps_page import markdown

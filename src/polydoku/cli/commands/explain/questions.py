@@ -1,4 +1,4 @@
-"""The answers of `explain` to other questions than how to solve: --all-now, --backdoors, --what-if."""
+"""The rows of `explain --all-now`, `explain --backdoors` and `explain --what-if`."""
 
 import re
 from collections import Counter
@@ -78,36 +78,37 @@ def what_if_row(
     except Stopped as stopped:
         return stopped_row(stopped)
     lines: list[str] = []
-    for consequences in result.cases:
-        lines += _consequence_lines(consequences, options.notation)
+    for case in result.cases:
+        lines += _case_lines(case, options.notation)
+    # The last line of the text is the conclusion from all cases, if there is one.
     conclusion = str(result).rpartition("\n")[2]
     if conclusion.startswith("In every case"):
         lines.append(conclusion)
-    documents_of_digits = [_consequence_document(consequences) for consequences in result.cases]
-    return AnswerRow(record={"what_if": documents_of_digits}, text="\n".join(lines))
+    case_documents = [_case_document(case) for case in result.cases]
+    return AnswerRow(record={"what_if": case_documents}, text="\n".join(lines))
 
 
-def _consequence_document(consequences: Case) -> dict[str, Any]:
-    cell, digit = consequences.assumed
-    steps = list(consequences.steps)
-    if consequences.contradiction is not None:
-        steps.append(consequences.contradiction)
+def _case_document(case: Case) -> dict[str, Any]:
+    cell, digit = case.assumed
+    steps = list(case.steps)
+    if case.contradiction is not None:
+        steps.append(case.contradiction)
     return {
-        "assume": {consequences.grid.board.names[cell]: digit},
-        "outcome": consequences.outcome,
+        "assume": {case.grid.board.names[cell]: digit},
+        "outcome": case.outcome,
         "steps": step_documents(steps),
     }
 
 
-def _consequence_lines(consequences: Case, notation: Any) -> list[str]:
+def _case_lines(case: Case, notation: Any) -> list[str]:
     """Return the assumption, and below it the steps and how they end."""
-    naming = Naming(consequences.grid.board, notation)
-    lines = [f"if {naming.placed([consequences.assumed])}:"]
-    lines += [f"  {step_line(step, notation)}" for step in consequences.steps]
-    if consequences.contradiction is not None:
+    naming = Naming(case.grid.board, notation)
+    lines = [f"if {naming.placed([case.assumed])}:"]
+    lines += [f"  {step_line(step, notation)}" for step in case.steps]
+    if case.contradiction is not None:
         # The sentence begins with the assumption and a colon, which are in the first line already.
-        ending = consequences.contradiction.explain(notation=notation).partition(": ")[2]
-    elif consequences.outcome == "solved":
+        ending = case.contradiction.explain(notation=notation).partition(": ")[2]
+    elif case.outcome == "solved":
         ending = "the grid is full"
     else:
         ending = "nothing else follows"

@@ -1,7 +1,8 @@
-"""Summary rows of several puzzles, for `explain` without its steps.
+"""Summary rows of several puzzles, for runs of `explain` that write no steps.
 
 Puzzles with the same board and rules are explained in groups, for which the core uses several threads. A
-puzzle is explained by itself if it has no solution, or candidates from its setter.
+puzzle is explained by itself if it has no solution, or candidates from its setter. The search for the steps
+of a puzzle, one after another, is called a walk.
 """
 
 import time
@@ -38,15 +39,15 @@ ExplainSingle = Callable[[Item], AnswerRow]
 
 
 class _Walk(NamedTuple):
-    """The outcome of the steps of one puzzle, the finder calls tried, and the time in milliseconds."""
+    """The result of one walk, the finder calls that it tried, and its time in milliseconds."""
 
     result: WalkResult
-    profile: tuple[FinderCall, ...]
+    finder_calls: tuple[FinderCall, ...]
     ms: float
 
 
 class _WalkGroup(NamedTuple):
-    """Puzzles to explain in one call, by their positions in a list; `budget_ms` is for each of them."""
+    """The positions in a list of puzzles that are explained in one call; `budget_ms` is for each of them."""
 
     verdict: Verdict
     positions: list[int]
@@ -70,12 +71,12 @@ def answer_in_groups(
 
 
 def _item_groups(items: Iterator[Item]) -> Iterator[list[Item]]:
-    """Yield the items in groups. An error is raised after the items before the unreadable puzzle."""
+    """Yield the items in groups. The error of an unreadable puzzle is raised after the items before it."""
     error_to_raise: PuzzleError | None = None
     while error_to_raise is None:
         group: list[Item] = []
         try:
-            group.extend(islice(items, GROUP_SIZE))
+            group.extend(islice(items, GROUP_SIZE))  # keeps the items before an exception
         except PuzzleError as error:
             error_to_raise = error
         if group:
@@ -118,13 +119,12 @@ def _walks_by_position(
 ) -> tuple[dict[int, _Walk], BaseException | None]:
     """Return the walks of puzzles with a solution, and the interrupt that ended them early, or `None`.
 
-    A walk is the search for one step after another. A puzzle with several solutions is walked without the
-    techniques that assume a single one.
+    For a puzzle with several solutions, the techniques that assume a single one are left out.
     """
     walks: dict[int, _Walk] = {}
     for group in _walk_groups(answers, common_options.budget_ms):
         is_unique = group.verdict is Verdict.ONE
-        profile = select(options.use, options.without, options.technique_order, unique=is_unique).profile
+        selection = select(options.use, options.without, options.technique_order, unique=is_unique)
         start = time.perf_counter()
         results: list[WalkResult] = []
         interrupt: BaseException | None = None
@@ -133,7 +133,7 @@ def _walks_by_position(
                 walk_many(
                     puzzles[0].board,
                     b"".join(puzzles[position].givens.digits for position in group.positions),
-                    profile,
+                    selection.profile,
                     rules=puzzles[0].rules,
                     threads=common_options.threads or cores(),
                     budget_ms=group.budget_ms,
@@ -144,7 +144,7 @@ def _walks_by_position(
         mean_ms = (time.perf_counter() - start) * 1e3 / max(len(results), 1)
         # After an interrupt there are fewer results than positions.
         for position, result in zip(group.positions, results, strict=False):
-            walks[position] = _Walk(result, profile, mean_ms)
+            walks[position] = _Walk(result, selection.profile, mean_ms)
         if interrupt is not None:
             return walks, interrupt
     return walks, None
@@ -154,7 +154,7 @@ def _walk_groups(answers: list[Answer], budget_ms: int | None) -> Iterator[_Walk
     """Yield the puzzles with a solution in groups of the same verdict.
 
     A puzzle whose solution took more than a hundredth of the budget is a group by itself, with the rest of
-    its budget.
+    its budget. The others get the whole budget, because the difference is negligible.
     """
     is_slow = [budget_ms is not None and answer.ms > budget_ms / 100 for answer in answers]
     for verdict in (Verdict.ONE, Verdict.MANY):
@@ -169,7 +169,7 @@ def _walk_groups(answers: list[Answer], budget_ms: int | None) -> Iterator[_Walk
 def _row(puzzle: Puzzle, answer: Answer, walk: _Walk) -> AnswerRow:
     result = walk.result
     counts = Counter[str]()
-    for call, count in zip(walk.profile, result.step_counts, strict=True):
+    for call, count in zip(walk.finder_calls, result.step_counts, strict=True):
         if count:
             counts[call.techniques[0]] += count
     stopped_by: StoppedBy | None = None

@@ -22,6 +22,7 @@ class LiveSnakeSearch:
         if snake is not None:
             self.parity, self.depth = snake.parity, len(snake)
             return True
+        # The limit of this call was reached, or there are no more snakes.
         view = self.search.view()
         self.parity, self.depth = view.parity, len(view.path)
         return self.search.stopped_by is not None
@@ -39,7 +40,7 @@ class LiveSnakeSearch:
 
 
 def watch(common_options: CommonOptions, search: SnakeSearch, rate: int) -> int:
-    """Play the search at `rate` pictures a second until ``q`` is pressed, then print its status."""
+    """Play the search at `rate` pictures per second until ``q`` is pressed, then print its status."""
     writer = OutputWriter(None)
     canvas = Canvas.for_output(common_options, writer)
     live_search = LiveSnakeSearch(search, canvas)

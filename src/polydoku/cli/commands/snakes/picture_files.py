@@ -26,7 +26,7 @@ def write_gallery(
 ) -> int:
     """Draw all snakes, sorted by length, into one picture or one PDF, and return the exit code."""
     ending = _checked_ending(file, "--gallery", ("svg", "pdf", "png"))
-    writer = _open(common_options, file, theme)
+    writer = _checked_writer(common_options, file, theme)
     progress = SearchProgress(common_options, search)
     snakes = list(
         run_search(
@@ -54,7 +54,7 @@ def write_animation(
 ) -> int:
     """Write an animation of the search, up to its first snake or `--limit` snakes; return the exit code."""
     ending = _checked_ending(file, "--animate", ("svg", "gif"))
-    writer = _open(common_options, file, theme)
+    writer = _checked_writer(common_options, file, theme)
     scenes = list(search_scenes(search, snakes=options.limit or 1))
     if not scenes:
         raise PuzzleError("snake-no-picture")
@@ -71,8 +71,8 @@ def _checked_ending(file: str, option: str, allowed_endings: tuple[str, ...]) ->
     return ending
 
 
-def _open(common_options: CommonOptions, file: str, theme: str) -> OutputWriter:
-    """Return the output file; raises `PuzzleError` for a wrong theme or file, before the search."""
+def _checked_writer(common_options: CommonOptions, file: str, theme: str) -> OutputWriter:
+    """Return the writer of `file`; raises `PuzzleError` for a wrong theme or file, before the search."""
     theme_styles(theme)
     return OutputWriter(file, force=common_options.force)
 

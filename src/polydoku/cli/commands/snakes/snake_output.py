@@ -19,7 +19,7 @@ from polydoku.snakes import Snake, SnakeSearch, Tally, tally
 from polydoku.snakes.search import ENDS, run_search
 
 KINDS = (*ENDS, "loop")
-"""What a snake can be: a path by the parities of its ends, or a closed loop."""
+"""The kinds of snakes: paths by the parities of their ends, and closed loops."""
 
 
 def write_snakes(
@@ -28,13 +28,13 @@ def write_snakes(
     search: SnakeSearch,
     writer: OutputWriter,
     *,
-    as_table: bool,
+    has_table: bool,
 ) -> int:
     """Write the snakes or their table and return the exit code."""
     warn_if_long(common_options, search)
     output = _SnakeOutput(common_options, options, search, writer)
     try:
-        if as_table:
+        if has_table:
             output.write_table()
         else:
             output.write_list()
@@ -80,7 +80,7 @@ class _SnakeOutput:
             self.writer.write_text(line + "\n")
 
     def write_table(self) -> None:
-        """Write the table at the end of the search, or as far as it is counted when the budget ends."""
+        """Write the table at the end of the search, or the counts so far if the budget ends it."""
         counts = Tally()
         try:
             self._count(counts)

@@ -146,8 +146,8 @@ def command(**parameters: Any) -> int:
             return watch(
                 common_options, search, DEFAULT_RATE if parameters["rate"] is None else parameters["rate"]
             )
-    as_table = parameters["count"] or (writer.is_terminal and common_options.view != "json")
-    return snake_output.write_snakes(common_options, options, search, writer, as_table=as_table)
+    has_table = parameters["count"] or (writer.is_terminal and common_options.view != "json")
+    return snake_output.write_snakes(common_options, options, search, writer, has_table=has_table)
 
 
 def _common_options(parameters: dict[str, Any]) -> CommonOptions:

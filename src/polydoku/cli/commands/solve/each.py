@@ -60,7 +60,7 @@ def _write_puzzle(
 
     `asks_for_more` says whether to ask before each further solution.
     """
-    shown_limit, budget_name = _solutions_within_budget(puzzle, answer_writer.common_options, limit)
+    shown_limit, budget_name = _limit_and_budget_name(puzzle, answer_writer.common_options, limit)
     last_shown = None
     for solution in islice(_solutions(puzzle), shown_limit):
         answer_writer.write_row(item, _answer_row(puzzle, solution))
@@ -80,7 +80,7 @@ def _write_puzzle(
     return True
 
 
-def _solutions_within_budget(puzzle: Puzzle, common_options: CommonOptions, limit: int) -> tuple[int, str]:
+def _limit_and_budget_name(puzzle: Puzzle, common_options: CommonOptions, limit: int) -> tuple[int, str]:
     """Return how many solutions to show, and the budget that prevents more, or an empty text."""
     if not common_options.has_budget:
         return limit, ""

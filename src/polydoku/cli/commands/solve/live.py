@@ -70,16 +70,16 @@ class LiveSolveSearch:
         return lines
 
     def status(self) -> str:
-        """Return ``step 12,407 · placed 30 · went back 3 · depth 2``."""
+        """Return ``step 12,407 · placed 30 of 51 · went back 3 · depth 2``."""
         placed = f"placed {len(self.placed)} of {len(self.puzzle.board) - self.puzzle.given_count}"
         return f"step {self.steps:,} · {placed} · went back {self.backtracks:,} · depth {self.depth}"
 
 
 def watch(common_options: CommonOptions, rate: int, make_row: Callable[[Puzzle], AnswerRow]) -> int:
-    """Play the search for the solution of one puzzle at `rate` pictures a second.
+    """Play the search for the solution of one puzzle at `rate` pictures per second.
 
-    If it is watched to its end, the row of the puzzle is printed. Raises `PuzzleError` unless there is
-    exactly one puzzle.
+    If the user watches it to its end, the answer of `make_row` is printed, as without `--live`. Raises
+    `PuzzleError` unless there is exactly one puzzle.
     """
     puzzles = []
     codes: set[int] = set()
