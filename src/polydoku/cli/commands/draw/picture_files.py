@@ -32,7 +32,7 @@ PDF_BUDGET_MS = 10_000
 class IndexedPuzzle(NamedTuple):
     """A puzzle and its position in the input, from 1."""
 
-    index: int
+    puzzle_index: int
     puzzle: Puzzle
 
 
