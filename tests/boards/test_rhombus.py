@@ -192,3 +192,20 @@ def test_a_puzzle_on_a_folded_board_is_solved_and_proved() -> None:
     assert answer.verdict is Verdict.ONE
     assert answer.grid == solution
     assert all(len({solution[cell] for cell in house.cells}) == 9 for house in board.houses)
+
+
+@pytest.mark.parametrize(
+    ("count", "tiles"),
+    [
+        (2, "tile 2"),
+        (3, "tiles 2 and 3"),
+        (4, "tiles 2, 3 and 4"),
+        (7, "tiles 2, 3, 4, 5, 6 and 7"),
+        (8, "tiles 2, 3, 4, 5, 6 and 2 more"),
+        (20, "tiles 2, 3, 4, 5, 6 and 14 more"),
+    ],
+)
+def test_tiles_that_lie_apart_are_listed_and_many_are_counted(count: int, tiles: str) -> None:
+    with pytest.raises(BoardError) as error:
+        boards.rhombus([(0, 1, 9 * number, 0) for number in range(count)])
+    assert str(error.value) == f"{tiles}: not joined to tile 1 by shared sides"

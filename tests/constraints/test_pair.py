@@ -1,6 +1,8 @@
 """Two cells and a table of what they may hold."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from constraints.laws import check
 from polydoku import Board
@@ -36,3 +38,35 @@ def test_a_table_without_a_pair_is_a_fault_of_empty_cells() -> None:
     fault = Pair("dot", (A, B), ()).fault([0, 0, 0], LINE)
     assert fault is not None
     assert (str(fault), fault.cells) == ("c0 and c1 are joined by the dot, but no digits do", (0, 1))
+
+
+TABLES = st.lists(st.integers(0, 15), max_size=4).map(tuple)
+
+
+@given(TABLES, st.permutations(range(3)))
+def test_a_moved_pair_allows_the_moved_grids(table: tuple[int, ...], order: list[int]) -> None:
+    symmetry = [Cell(cell) for cell in order]
+    pair = Pair("dot", (A, C), table)
+    moved = pair.transformed(symmetry)
+    for first in range(1, 5):
+        for second in range(1, 5):
+            digits, moved_digits = [first, 1, second], [0, 0, 0]
+            for cell in range(3):
+                moved_digits[symmetry[cell]] = digits[cell]
+            assert moved.holds(moved_digits) == pair.holds(digits)
+    assert moved.cells == tuple(sorted(moved.cells))
+
+
+@given(TABLES)
+def test_tables_that_allow_the_same_digits_mean_the_same(table: tuple[int, ...]) -> None:
+    padded = (*table, *[0] * (4 - len(table)))
+    moved = {Pair(name, (A, B), rows).transformed(LINE.cells) for name in "xy" for rows in (table, padded)}
+    assert len(moved) == 1
+
+
+@given(TABLES)
+def test_the_digits_that_exclude_each_other_are_those_that_break_it(table: tuple[int, ...]) -> None:
+    pair = Pair("dot", (A, B), table)
+    excluded = {(a, b) for (_, a), (_, b) in pair.exclusions(4)}
+    broken = {(a, b) for a in range(1, 5) for b in range(1, 5) if not pair.holds([a, b, 1])}
+    assert excluded == broken

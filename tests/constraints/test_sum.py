@@ -3,6 +3,8 @@
 from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from constraints.laws import check
 from polydoku import Board
@@ -65,3 +67,31 @@ def test_the_sets_are_those_of_all_combinations() -> None:
         assert set(sets) == expected
         assert len(sets) == len(expected)
     assert digit_sets(32, 16, 264) is None
+
+
+@given(st.integers(1, 9), st.integers(1, 9), st.integers(0, 50))
+def test_sets_and_their_complements_have_totals_that_add_up(digits: int, size: int, total: int) -> None:
+    sets = digit_sets(digits, size, total)
+    assert sets is not None
+    assert all(len(digit_set) == size and sum(digit_set) == total for digit_set in sets)
+    whole = frozenset(range(1, digits + 1))
+    rest = digit_sets(digits, digits - size, sum(whole) - total) if size < digits else None
+    if rest is not None:
+        assert {whole - digit_set for digit_set in sets} == set(rest)
+
+
+@pytest.mark.parametrize(("size", "total"), [(16, 264), (15, 250)])
+def test_too_many_sets_exclude_equal_digits_only(size: int, total: int) -> None:
+    assert digit_sets(32, size, total) is None
+    cage = Sum("cage", tuple(map(Cell, range(size))), total)
+    excluded = list(cage.exclusions(32))
+    assert excluded
+    assert all(first == second for (_, first), (_, second) in excluded)
+    assert list(cage.guarantees(32)) == []
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_every_possible_total_has_a_set_and_no_other(size: int) -> None:
+    possible = range(sum(range(1, size + 1)), sum(range(10 - size, 10)) + 1)
+    for total in range(50):
+        assert bool(digit_sets(9, size, total)) == (total in possible)

@@ -1,11 +1,12 @@
 """Which techniques are needed: the smallest sets, compared with all subsets on small groups."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 import requires
-from polydoku.explain.needs import needs, units_of_names
+from polydoku.explain.needs import Needs, needs, units_of_names
 from polydoku.model.puzzle import Puzzle
 
 SEED = requires.SHARED / "data/logic/seed_004_puzzles.txt"
@@ -70,3 +71,23 @@ def test_a_budget_that_ends_is_named() -> None:
     sets = needs(hard, budget_ms=1)
     assert (tuple(sets), sets.stopped_by) == ((), "budget_ms")
     assert str(sets) == "not known within the time limit"
+
+
+@pytest.mark.parametrize(
+    ("sets", "indispensable", "stopped_by", "text"),
+    [
+        ([], (), None, "not solvable with these techniques"),
+        ([], (), "budget_ms", "not known within the time limit"),
+        ([()], (), None, "needs nothing beyond singles"),
+        ([("pointing",)], ("pointing",), None, "needs pointing"),
+        ([("x-wing", "pointing")], ("x-wing", "pointing"), None, "needs pointing + x-wing"),
+        ([("a", "b"), ("a", "c")], ("a",), None, "needs a + b or a + c (in every set: a)"),
+        ([("a",), ("b",)], (), "budget_ms", "needs a or b …"),
+    ],
+)
+def test_what_a_puzzle_needs_is_said_in_one_line(
+    sets: list[tuple[str, ...]], indispensable: tuple[str, ...], stopped_by: Any, text: str
+) -> None:
+    answer = Needs(map(frozenset, sets))
+    answer.indispensable, answer.stopped_by = frozenset(indispensable), stopped_by
+    assert str(answer) == text

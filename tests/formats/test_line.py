@@ -197,3 +197,15 @@ def test_splitting_keeps_what_follows_whole() -> None:
 def test_a_line_is_written_with_dots_and_no_line_end() -> None:
     assert to(classic(), "line") == CLASSIC
     assert classic(notes=[("comment", "x")]).losses("line") == ("the note 'comment'",)
+
+
+@pytest.mark.parametrize(
+    ("map_line", "line"),
+    [
+        ("AABB", "line 2: 4 characters, but a 4×4 puzzle has 16"),
+        ("AABBAABBCCDDCCDDE", "line 2: 17 characters, but a 4×4 puzzle has 16"),
+        ("A" * 9 + "B" * 9 + "C" * 63, "line 2: 81 characters, but a 4×4 puzzle has 16"),
+    ],
+)
+def test_a_region_map_of_another_size_than_its_puzzle_is_refused(map_line: str, line: str) -> None:
+    assert error_of(f"1{'.' * 15}\n{map_line}\n", format="line") == line

@@ -134,3 +134,28 @@ def test_a_damaged_link_of_several_is_named_by_its_line() -> None:
     text = f"{whole}\n\n{whole[:-12]}\n{whole}\n"
     with pytest.raises(FormatError, match=r"^line 3: link: the data after #p= ends early"):
         list(Puzzle.read_all(text))
+
+
+def link_of(data: bytes) -> str:
+    """A share link that holds any bytes."""
+    compressor = zlib.compressobj(9, zlib.DEFLATED, -15)
+    code = base64.urlsafe_b64encode(compressor.compress(data) + compressor.flush())
+    return "polydoku:#p=1." + code.decode().rstrip("=")
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b"\xff\xfe{}", "link: the data after #p= is damaged; copy the whole link"),
+        (b"{}", "link: JSON without the keys of a known format"),
+        (b"[1]", "link: JSON without the keys of a known format"),
+        (b'{"polydoku":1', "the JSON ends"),
+        (b"", "link: "),
+    ],
+)
+def test_a_link_that_holds_no_puzzle_is_refused_in_one_line(data: bytes, line: str) -> None:
+    assert line in error_of(link_of(data))
+
+
+def test_a_link_packed_by_another_program_is_read() -> None:
+    assert read(link_of(classic().to("json").encode())) == classic()

@@ -77,7 +77,19 @@ def test_the_givens_of_a_saved_state_are_those_cells_that_cannot_be_edited(versi
         ),
         ("<opensudoku><folder>", "line 1, column 21: the XML is broken: no element found"),
         ("<opensudoku></game>", "line 1, column 15: the XML is broken: mismatched tag"),
-        ("<html><body/></html>", "an HTML page, not a puzzle; give text"),
+        *(
+            (page, "an HTML page, not a puzzle; give text, JSON or a link")
+            for page in (
+                "<html><body/></html>",
+                "<html><head><meta charset=utf-8>",
+                "<HTML>\n<BODY>",
+                "<!-- saved --><html><br>",
+                "<!DOCTYPE html>\n<html><body>",
+                "<!doctype html><p>",
+                '\n<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">\n<html>',
+                '<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml"/>',
+            )
+        ),
         ("<", "line 1, column 1: the XML is broken: "),
         ("<opensudoku>" + "<a>" * 100, "line 1: XML nested deeper than 64 levels"),
         (

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from polydoku import Board, BoardError, Grid, Puzzle, PuzzleError, RuleError, Verdict
+from polydoku import Board, BoardError, Grid, Puzzle, PuzzleError, RuleError, Verdict, boards
 from polydoku.rules import KillerCage
 
 FOUR = Board.square(4)
@@ -73,3 +73,33 @@ def test_cages_that_are_read_off_a_grid_hold_there() -> None:
     grid = Grid.make(FOUR, [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
     read = [KillerCage.read_off(grid, Random(seed)) for seed in range(20)]
     assert all(rule is not None and rule.holds(FOUR, grid.digits) for rule in read)
+
+
+@pytest.mark.parametrize(
+    ("rule", "sentence", "caption"),
+    [
+        (
+            KillerCage("r1c1 r1c2", 5),
+            "r1c1 r1c2 hold different digits that add up to 5",
+            "killer cage 5: r1c1 r1c2",
+        ),
+        (KillerCage("r1c1 r2c1"), "r1c1 r2c1 hold different digits", "killer cage: r1c1 r2c1"),
+    ],
+)
+def test_a_cage_is_said_with_and_without_its_total(rule: KillerCage, sentence: str, caption: str) -> None:
+    assert (rule.sentence(), rule.caption()) == (sentence, caption)
+
+
+@pytest.mark.parametrize("name", ["latin:2x2", "4x4", "latin:2x3", "9x9", "rhombus:3,1"])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_cage_that_is_read_off_is_connected_and_has_the_total_of_the_grid(name: str, seed: int) -> None:
+    board = boards.named(name)
+    grid = next(Puzzle(board).solutions(seed=seed))
+    rule = KillerCage.read_off(grid, Random(seed))
+    assert rule is not None
+    cells = [board[cell] for cell in rule.cells]
+    assert len({grid[cell] for cell in cells}) == len(cells) <= 4
+    assert sum(grid[cell] for cell in cells) == rule.total
+    for number, cell in enumerate(cells[1:], 1):
+        assert set(board.neighbours(cell)) & set(cells[:number])
+    assert Puzzle(board, grid, rules=[rule]).verdict() is Verdict.ONE

@@ -3,6 +3,7 @@
 from draw.samples import triangles
 from polydoku import Board
 from polydoku.model.board import Cell
+from polydoku.model.geometry import geometry_of
 from polydoku.model.scene import Dot, Layer, Line, Polygon, Text
 from polydoku.rules.shapes import (
     cage_shapes,
@@ -68,7 +69,8 @@ def test_a_cage_runs_within_its_cells_and_has_its_text_in_the_top_left_corner() 
 
 def test_a_dot_lies_in_the_middle_of_an_edge_of_any_cell() -> None:
     [dot] = edge_dot_shapes(BOARD, (BOARD["r1c1"], BOARD["r2c1"]), "dot.white")
-    assert dot.centre == (0.5, 1) if isinstance(dot, Dot) else False
+    assert isinstance(dot, Dot)
+    assert dot.centre == (0.5, 1)
     board = triangles()
     dot, text = edge_dot_shapes(board, (board["up"], board["down"]), "dot.black", "3")
     assert isinstance(dot, Dot)
@@ -79,3 +81,32 @@ def test_a_dot_lies_in_the_middle_of_an_edge_of_any_cell() -> None:
 def test_a_thermometer_has_its_bulb_at_its_start() -> None:
     shapes = thermometer_shapes(BOARD, cells("r3c3 r2c2"))
     assert {shape.centre for shape in shapes if isinstance(shape, Dot)} == {(2.5, 2.5)}
+
+
+def test_a_dot_of_cells_that_share_no_edge_lies_halfway() -> None:
+    for names, centre in (("r1c1 r1c3", (1.5, 0.5)), ("r1c1 r3c3", (1.5, 1.5)), ("r1c1 r2c2", (1.0, 1.0))):
+        first, second = cells(names)
+        [dot] = edge_dot_shapes(BOARD, (first, second), "dot.white")
+        assert isinstance(dot, Dot)
+        assert dot.centre == centre
+
+
+def test_a_total_lies_inside_a_cell_that_has_no_top_left_corner() -> None:
+    board = triangles()
+    for name in board.names:
+        *_, text = cage_shapes(board, [board[name]], "7")
+        assert isinstance(text, Text)
+        polygon = geometry_of(board).polygons[board[name]]
+        xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
+        assert min(xs) < text.at[0] < max(xs)
+        assert min(ys) < text.at[1] < max(ys)
+
+
+def test_a_single_cell_has_a_region_a_cage_and_a_disc_on_every_board() -> None:
+    for board in (BOARD, triangles()):
+        [cell] = board.cells[:1]
+        assert {type(shape) for shape in region_shapes(board, [cell])} == {Polygon, Line}
+        assert [type(shape) for shape in cage_shapes(board, [cell])] == [Line]
+        [disc] = disc_shapes(board, [cell])
+        assert isinstance(disc, Dot)
+        assert 0 < disc.radius <= geometry_of(board).inner_radii[cell]

@@ -65,3 +65,22 @@ def test_impossible_options_are_refused() -> None:
         generate(clues=0)
     with pytest.raises(BoardError, match="4x4 has no snake for a puzzle"):
         generate("4x4")
+
+
+@pytest.mark.parametrize(
+    ("clues", "line"),
+    [
+        (0, "clues 0: must be 1 or more"),
+        (-3, "clues -3: must be 1 or more"),
+        (82, "clues 82: must be 1 to 81"),
+    ],
+)
+def test_a_number_of_clues_that_no_grid_has_is_refused(clues: int, line: str) -> None:
+    with pytest.raises(PuzzleError) as error:
+        snakes.generate(clues=clues)
+    assert str(error.value) == line
+
+
+def test_a_board_without_snakes_has_no_puzzle() -> None:
+    with pytest.raises(BoardError, match="4x4 has no snake for a puzzle"):
+        snakes.generate("4x4")

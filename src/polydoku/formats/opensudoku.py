@@ -19,6 +19,7 @@ NOTE_NAMES = ("folder", "state", "time", "created", "last_played", "note")
 """The texts that become notes: the name of the folder, and attributes of the game."""
 
 MAX_DEPTH = 64
+_HTML_DOCTYPE = re.compile(r"\s*<!doctype\s+html\b", re.IGNORECASE)
 _DOCUMENT_ELEMENTS = {"name": "folder", "author": "author", "comment": "text"}
 """The elements that describe the whole document in version 1, and the keys of their texts."""
 
@@ -31,10 +32,10 @@ def read(text: str, board: Board | None) -> Iterator[ReadResult]:
     try:
         parser.expat.Parse(text.encode("utf-8", "surrogatepass"), True)
     except expat.ExpatError as error:
+        if _HTML_DOCTYPE.match(text):  # in small letters, which XML does not allow
+            raise FormatError("html-page") from None
         where = f"line {error.lineno}, column {error.offset + 1}"
         raise FormatError("xml", where, what=expat.ErrorString(error.code)) from None
-    if parser.root.lower() == "html":
-        raise FormatError("html-page")
     if parser.root != "opensudoku":
         raise FormatError("xml-root", root=parser.root[:40])
     for game in parser.games:
@@ -66,12 +67,16 @@ class _GameParser:
         self._folder_texts: dict[str, str] = {}
         self._document_texts: dict[str, str] = {}
 
-    def _refuse_doctype(self, *_: object) -> None:
+    def _refuse_doctype(self, name: str, *_: object) -> None:
+        if name.lower() == "html":
+            raise FormatError("html-page")
         raise FormatError("xml-dtd", f"line {self.expat.CurrentLineNumber}")
 
     def _start_element(self, name: str, attributes: dict[str, str]) -> None:
         line = self.expat.CurrentLineNumber
         self.root = self.root or name
+        if self.root.lower() == "html":  # said at once, because most pages are not well-formed XML
+            raise FormatError("html-page")
         self._open_elements.append(name)
         if len(self._open_elements) > MAX_DEPTH:
             raise FormatError("xml-deep", f"line {line}", limit=MAX_DEPTH)

@@ -59,7 +59,8 @@ def generate(
             "snake-kind", name=kind, suggestion=words.suggestion(kind, list(KINDS)), known=", ".join(KINDS)
         )
     if clues is not None and not 1 <= clues <= len(board):
-        raise PuzzleError("limit-low", name="clues", value=clues)
+        code = "limit-low" if clues < 1 else "limit-high"
+        raise PuzzleError(code, name="clues", value=clues, limit=len(board))
     check_limits(budget_ms=budget_ms)
     start = time.monotonic()
     core = engine.snake_board(board, engine.even_digits(board, None))

@@ -182,3 +182,21 @@ def test_a_wrong_board_is_an_error(board: Any, error: str) -> None:
     with pytest.raises(PuzzleError) as raised:
         Puzzle.read("1...............", board=board)
     assert str(raised.value) == error
+
+
+@pytest.mark.parametrize("value", [object(), 5, None, 1.5, True, {1, 2}])
+def test_a_value_that_can_hold_no_puzzle_is_named_by_its_type(value: object) -> None:
+    with pytest.raises(FormatError) as error:
+        Puzzle.read(value)
+    assert str(error.value) == (
+        f"{type(value).__name__} is not a puzzle; give text, bytes, a path, a link, a list of lists or a dict"
+    )
+
+
+def test_text_that_looks_like_a_word_is_read_in_the_format_that_is_named() -> None:
+    with pytest.raises(FormatError, match="line 1: 6 characters, but a 9×9 puzzle has 81"):
+        Puzzle.read("puzzle", format="line")
+    with pytest.raises(FormatError, match="no such file"):
+        Puzzle.read("puzzle.txt/", format="line")
+    for source in ("1...", b"1...", bytearray(b"1..."), io.StringIO("1..."), io.BytesIO(b"1...")):
+        assert Puzzle.read(source, format="line").givens.named() == {"r1c1": 1}
