@@ -1,124 +1,139 @@
-//! Estimates the size of a search before it runs, by random walks down its tree. Each walk counts what it meets once
-//! for every other way that it could have gone (Knuth 1975, "Estimating the efficiency of backtrack programs"). The
-//! mean is right in the long run for every tree; the error says how far to trust it.
+//! Estimates the size of a search before it runs, from random walks down its tree. A walk chooses one of several
+//! branches at random and lets it stand for all of them: what it finds after a choice among k branches counts k times
+//! as much (Knuth 1975, "Estimating the efficiency of backtrack programs"). The mean of many walks approaches the true
+//! number for every tree; the standard error says how close it is.
 
 use std::sync::Arc;
 
 use super::board::{SnakeBoard, cells_of};
 use super::filter::SnakeFilter;
 use super::orbits::Orbits;
-use super::roots::{WalkRoot, roots};
-use super::walk::SnakeWalk;
+use super::roots::{WalkRoot, walk_roots};
+use super::walk::WalkRules;
 use crate::limits::{Limits, StopReason};
 use crate::rng::Rng;
 
-/// The estimate from the walks.
+/// The result of [`estimate`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// Nodes of the whole search.
     pub nodes: f64,
     /// Standard error of `nodes`.
     pub nodes_error: f64,
-    /// Snakes in all; every image counts, even if the filter asks for one of each class.
+    /// Snakes of the whole search. Every symmetric image counts, even if the filter asks for one snake of each orbit.
     pub snakes: f64,
     /// Standard error of `snakes`.
     pub snakes_error: f64,
-    /// The number of walks.
+    /// The number of random walks.
     pub walks: u64,
-    /// Why there were fewer walks than requested, if so.
+    /// Why there were fewer walks than requested, otherwise `None`.
     pub stop: Option<StopReason>,
 }
 
-/// Estimates the search of `board` for `filter` from random walks, `seed` choosing them; the nodes of
-/// `limits` are those of the walks together.
+/// Estimates the search of `board` for `filter` from `requested_walks` random walks, which `seed` determines.
+/// `limits.max_nodes` bounds the nodes of all walks together.
 pub fn estimate(
     board: &Arc<SnakeBoard>,
     filter: &SnakeFilter,
-    walks: u64,
+    requested_walks: u64,
     seed: u64,
     limits: &Limits,
 ) -> Estimate {
     let filter = filter.clone().within(board);
     let orbits = Orbits::new(board, &filter);
-    let roots = roots(board, &filter, &orbits);
-    let walk = SnakeWalk { board, filter: &filter };
+    let roots = walk_roots(board, &filter, &orbits);
+    let rules = WalkRules { board, filter: &filter };
     let mut rng = Rng::new(seed);
-    let (mut nodes, mut snakes) = (Mean::default(), Mean::default());
-    let (mut walk_count, mut step_count, mut stop) = (0, 0, None);
-    while walk_count < walks && stop.is_none() && !roots.is_empty() {
-        let mut random_walk = RandomWalk { walk: &walk, orbits: &orbits, nodes: 0.0, snakes: 0.0, steps: 0 };
+    let (mut nodes, mut snakes) = (RunningMean::default(), RunningMean::default());
+    let (mut walks, mut visited_nodes, mut stop) = (0, 0, None);
+    while walks < requested_walks && stop.is_none() && !roots.is_empty() {
+        let mut walk = RandomWalk {
+            rules: &rules,
+            orbits: &orbits,
+            tree_nodes: 0.0,
+            tree_snakes: 0.0,
+            visited_nodes: 0,
+        };
         let root = &roots[rng.below(roots.len())];
-        random_walk.run(root, roots.len() as f64, &mut rng);
-        nodes.add(random_walk.nodes);
-        snakes.add(random_walk.snakes);
-        walk_count += 1;
-        step_count += random_walk.steps;
-        stop = limits.stop_before_node(0, step_count).or_else(|| limits.check_clock_and_interrupt());
+        walk.run(root, roots.len() as f64, &mut rng);
+        nodes.add(walk.tree_nodes);
+        snakes.add(walk.tree_snakes);
+        walks += 1;
+        visited_nodes += walk.visited_nodes;
+        stop = limits.stop_before_node(0, visited_nodes).or_else(|| limits.check_clock_and_interrupt());
     }
     Estimate {
         nodes: nodes.mean,
-        nodes_error: nodes.error(),
+        nodes_error: nodes.standard_error(),
         snakes: snakes.mean,
-        snakes_error: snakes.error(),
-        walks: walk_count,
-        stop: if walk_count < walks { stop } else { None },
+        snakes_error: snakes.standard_error(),
+        walks,
+        stop: if walks < requested_walks { stop } else { None },
     }
 }
 
-/// One random walk and its counts.
+/// One random walk, and the numbers of the whole tree that it suggests.
 struct RandomWalk<'a> {
-    walk: &'a SnakeWalk<'a>,
+    rules: &'a WalkRules<'a>,
     orbits: &'a Orbits,
-    nodes: f64,
-    snakes: f64,
-    steps: u64,
+    tree_nodes: f64,
+    tree_snakes: f64,
+    /// The nodes that the walk itself visited.
+    visited_nodes: u64,
 }
 
 impl RandomWalk<'_> {
-    fn run(&mut self, root: &WalkRoot, ways: f64, rng: &mut Rng) {
-        let mut weight = ways;
+    /// Walks from `root` to a dead end. The root was chosen among `root_count` roots.
+    fn run(&mut self, root: &WalkRoot, root_count: f64, rng: &mut Rng) {
+        let mut weight = root_count;
         let mut path = vec![root.start];
-        path.extend(root.ends.map(|(second, _)| second));
-        let mut next = self.walk.open(root);
+        path.extend(root.loop_ends.map(|ends| ends.second));
+        let mut next = self.rules.first_node(root);
         loop {
-            self.nodes += weight;
-            self.steps += 1;
-            let Some(frame) = next else { return };
-            let closed = self.walk.finish(root, &frame);
-            let snake = closed
-                .and_then(|parity| self.orbits.first_image(&path, root.class, root.ends.is_some(), &parity));
-            self.snakes += weight * snake.map_or(0.0, |snake| self.orbits.images(&snake).len() as f64);
-            let moves = self.walk.moves(root, &frame);
-            let ways = moves.count_ones();
-            if ways == 0 {
+            self.tree_nodes += weight;
+            self.visited_nodes += 1;
+            let Some(node) = next else { return };
+            let finished = self.rules.finish(root, &node);
+            let snake = finished.and_then(|grid| {
+                self.orbits.snake_of_smallest_walk(&path, root.class, root.loop_ends.is_some(), &grid)
+            });
+            let image_count = snake.map_or(0, |snake| self.orbits.images(&snake).len());
+            self.tree_snakes += weight * image_count as f64;
+            let next_cells = self.rules.next_cells(root, &node);
+            let branch_count = next_cells.count_ones();
+            if branch_count == 0 {
                 return;
             }
-            let cell = cells_of(moves).nth(rng.below(ways as usize)).unwrap_or(0) as u8;
-            weight *= f64::from(ways);
+            let cell = cells_of(next_cells).nth(rng.below(branch_count as usize)).unwrap_or(0) as u8;
+            weight *= f64::from(branch_count);
             path.push(cell);
-            next = self.walk.step(root, &frame, cell);
+            next = self.rules.extend(root, &node, cell);
         }
     }
 }
 
-/// A running mean with its spread (Welford 1962).
+/// The mean of the values so far, and their sum of squared deviations from it (Welford 1962).
 #[derive(Default)]
-struct Mean {
+struct RunningMean {
     count: f64,
     mean: f64,
-    squares: f64,
+    squared_deviations: f64,
 }
 
-impl Mean {
+impl RunningMean {
     fn add(&mut self, value: f64) {
         self.count += 1.0;
-        let off = value - self.mean;
-        self.mean += off / self.count;
-        self.squares += off * (value - self.mean);
+        let deviation_before = value - self.mean;
+        self.mean += deviation_before / self.count;
+        self.squared_deviations += deviation_before * (value - self.mean);
     }
 
-    fn error(&self) -> f64 {
-        if self.count < 2.0 { f64::INFINITY } else { (self.squares / (self.count - 1.0) / self.count).sqrt() }
+    fn standard_error(&self) -> f64 {
+        if self.count < 2.0 {
+            return f64::INFINITY;
+        }
+        let variance = self.squared_deviations / (self.count - 1.0);
+        (variance / self.count).sqrt()
     }
 }
 

@@ -1,205 +1,220 @@
-//! The fillings of the cells of one class with the digits of that class, one by one.
+//! Fillings: ways to give each cell of one class a digit of that class, so that no house has a digit twice.
 //!
-//! In a fixed parity grid even and odd cells cannot hold the same digit. So a grid of digits is a filling of the even
-//! cells and, independently, a filling of the odd cells. Each is a small problem of four or five digits. It is
-//! stored as one set of cells for each digit, so that singles are found for all cells at once.
+//! In a parity grid an even cell and an odd cell never hold the same digit. Each grid of digits is therefore a filling of
+//! the even cells together with any filling of the odd cells. A filling is stored as one set of cells for each digit,
+//! so that bit operations find the singles of all cells at once.
 
 use std::sync::Arc;
 
 use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
-use super::parity::MAX_CLASS;
+use super::parity_grid::MAX_CLASS_DIGITS;
 use crate::rng::Rng;
 
-const MOST: usize = MAX_CLASS as usize;
+/// For each digit of a class a set of cells. Digits are numbered from 0: of 2, 4, 6, 8 the digit 6 has the index 2.
+type CellsByDigit = [Cells; MAX_CLASS_DIGITS as usize];
 
-/// A search for the fillings of one class; it can stop at any node and go on.
+/// A depth-first search for the fillings of one class. Its caller decides after each node whether it continues.
 pub(super) struct Fillings {
     board: Arc<SnakeBoard>,
+    /// The digits of the class, ascending.
     digits: Vec<u8>,
-    /// For each house that holds every digit of the class, its cells of the class.
-    full: Vec<Cells>,
-    open: Vec<PartialFilling>,
+    /// The cells of the class in each house that holds all its digits.
+    full_houses: Vec<Cells>,
+    /// The nodes that are still to be searched.
+    stack: Vec<PartialFilling>,
 }
 
-/// A partial filling.
+/// A filling in which some cells have no digit yet.
 #[derive(Clone, Copy)]
 struct PartialFilling {
-    /// For each digit of the class the cells that may hold it.
-    places: [Cells; MOST],
-    /// Cells whose digit is not decided.
-    open: Cells,
+    /// The cells that hold the digit or may still get it.
+    candidates: CellsByDigit,
+    unsolved: Cells,
 }
 
+/// A filling in which every cell has its digit.
+#[derive(Clone, Copy)]
+pub(super) struct CompleteFilling(CellsByDigit);
+
+/// Two equal digits in a house, a cell without candidates, or a house without room for a digit.
+struct Contradiction;
+
 impl Fillings {
-    /// The fillings of `cells` with digits of `class` that agree with `clues` (0 for none). Clues of the other class
-    /// and outside `cells` are ignored.
+    /// The fillings of `cells` with digits of `class` that agree with `clues` (one digit for each cell, 0 for none).
+    /// Clues outside `cells` are ignored; a clue of the other class in one of `cells` allows no filling.
     pub fn new(board: Arc<SnakeBoard>, class: ParityClass, cells: Cells, clues: &[u8]) -> Fillings {
-        let digits: Vec<u8> = (1..=board.digits).filter(|&digit| board.class_of(digit) == class).collect();
-        let full = board.houses.iter().map(|house| house & cells);
-        let full = full.filter(|house| house.count_ones() as usize == digits.len()).collect();
-        let mut start = PartialFilling { places: [0; MOST], open: cells };
-        start.places[..digits.len()].fill(cells);
-        let mut fits = true;
+        let digits: Vec<u8> =
+            (1..=board.digit_count).filter(|&digit| board.class_of(digit) == class).collect();
+        let class_cells = board.houses.iter().map(|house| house & cells);
+        let full_houses = class_cells.filter(|cells| cells.count_ones() as usize == digits.len()).collect();
+        let mut root = PartialFilling { candidates: [0; MAX_CLASS_DIGITS as usize], unsolved: cells };
+        root.candidates[..digits.len()].fill(cells);
+        let mut clues_are_possible = true;
         for cell in cells_of(cells).filter(|&cell| clues[cell] > 0) {
-            let digit = digits.iter().position(|&digit| digit == clues[cell]);
-            fits &= digit.is_some_and(|digit| start.places[digit] >> cell & 1 == 1);
-            if let Some(digit) = digit {
-                start.place(&board, digits.len(), digit, cell);
+            let index = digits.iter().position(|&digit| digit == clues[cell]);
+            clues_are_possible &= index.is_some_and(|index| root.candidates[index] >> cell & 1 == 1);
+            if let Some(index) = index {
+                root.place(&board, digits.len(), index, cell);
             }
         }
-        let open = if fits { vec![start] } else { Vec::new() };
-        Fillings { board, digits, full, open }
+        let stack = if clues_are_possible { vec![root] } else { Vec::new() };
+        Fillings { board, digits, full_houses, stack }
     }
 
-    /// Walks one branch. Returns its filling if it ends in one.
+    /// Searches one node. Returns its filling if it is complete.
     pub fn advance(&mut self) -> Option<CompleteFilling> {
-        let mut filling = self.open.pop()?;
-        if !filling.place_singles(&self.board, self.digits.len(), &self.full) {
+        let mut filling = self.stack.pop()?;
+        if filling.place_singles(&self.board, self.digits.len(), &self.full_houses).is_err() {
             return None;
         }
-        if filling.open == 0 {
-            return Some(CompleteFilling(filling.places));
+        if filling.unsolved == 0 {
+            return Some(CompleteFilling(filling.candidates));
         }
         let branches: Vec<PartialFilling> = self.branches(&filling).collect();
-        self.open.extend(branches);
+        self.stack.extend(branches);
         None
     }
 
-    /// Whether the search is over.
+    /// Whether all nodes have been searched.
     pub fn is_done(&self) -> bool {
-        self.open.is_empty()
+        self.stack.is_empty()
     }
 
-    /// A random filling, or `None` if there is no filling: a random digit for one random cell after the other, but
-    /// never a digit that leaves no filling.
+    /// A random filling, or `None` if there is no filling. Gives the cells digits in random order and skips digits that
+    /// leave no filling. Must be called before [`Self::advance`].
     pub fn random(&self, rng: &mut Rng) -> Option<CompleteFilling> {
-        let mut filling = *self.open.last()?;
-        while filling.open != 0 {
-            let cell = cells_of(filling.open).nth(rng.below(filling.open.count_ones() as usize))?;
-            let mut digits: Vec<usize> = (0..self.digits.len()).collect();
-            rng.shuffle(&mut digits);
-            let allowed = digits.iter().filter(|&&digit| filling.places[digit] >> cell & 1 == 1);
+        let mut filling = *self.stack.last()?;
+        while filling.unsolved != 0 {
+            let cell = cells_of(filling.unsolved).nth(rng.below(filling.unsolved.count_ones() as usize))?;
+            let mut indices: Vec<usize> = (0..self.digits.len()).collect();
+            rng.shuffle(&mut indices);
+            let allowed = indices.iter().filter(|&&index| filling.candidates[index] >> cell & 1 == 1);
             filling = allowed
-                .map(|&digit| self.with(&filling, digit, cell))
+                .map(|&index| self.with_digit(&filling, index, cell))
                 .find(|next| self.can_be_completed(*next))?;
         }
-        Some(CompleteFilling(filling.places))
+        Some(CompleteFilling(filling.candidates))
     }
 
-    fn with(&self, filling: &PartialFilling, digit: usize, cell: usize) -> PartialFilling {
+    /// A copy of `filling` with one more digit.
+    fn with_digit(&self, filling: &PartialFilling, index: usize, cell: usize) -> PartialFilling {
         let mut next = *filling;
-        next.place(&self.board, self.digits.len(), digit, cell);
+        next.place(&self.board, self.digits.len(), index, cell);
         next
     }
 
-    /// Whether a partial filling can be completed.
-    fn can_be_completed(&self, start: PartialFilling) -> bool {
-        let mut open = vec![start];
-        while let Some(mut filling) = open.pop() {
-            if filling.place_singles(&self.board, self.digits.len(), &self.full) {
-                if filling.open == 0 {
+    fn can_be_completed(&self, root: PartialFilling) -> bool {
+        let mut stack = vec![root];
+        while let Some(mut filling) = stack.pop() {
+            if filling.place_singles(&self.board, self.digits.len(), &self.full_houses).is_ok() {
+                if filling.unsolved == 0 {
                     return true;
                 }
-                open.extend(self.branches(&filling));
+                stack.extend(self.branches(&filling));
             }
         }
         false
     }
 
-    /// The branches of a partial filling, last digit first.
+    /// One branch for each candidate of a cell, the largest digit first, so that a stack returns the smallest first.
     fn branches(&self, filling: &PartialFilling) -> impl Iterator<Item = PartialFilling> {
-        let cell = filling.narrowest(self.digits.len());
-        let digits =
-            (0..self.digits.len()).rev().filter(move |&digit| filling.places[digit] >> cell & 1 == 1);
-        digits.map(move |digit| self.with(filling, digit, cell))
+        let cell = filling.cell_with_fewest_candidates(self.digits.len());
+        let indices =
+            (0..self.digits.len()).rev().filter(move |&index| filling.candidates[index] >> cell & 1 == 1);
+        indices.map(move |index| self.with_digit(filling, index, cell))
     }
 
-    /// Adds the digits of a filling (bit `d - 1`) to those seen in each cell.
-    pub fn mark(&self, places: &CompleteFilling, seen: &mut [u32]) {
-        for (&digit, &set) in self.digits.iter().zip(&places.0) {
-            cells_of(set).for_each(|cell| seen[cell] |= 1 << (digit - 1));
+    /// Adds the digit of each cell of `filling` to the cell's mask (bit `d - 1` for digit `d`).
+    pub fn add_to_masks(&self, filling: &CompleteFilling, digit_masks: &mut [u32]) {
+        for (&digit, &cells) in self.digits.iter().zip(&filling.0) {
+            cells_of(cells).for_each(|cell| digit_masks[cell] |= 1 << (digit - 1));
         }
     }
 
-    /// Writes a filling into a grid of digits.
-    pub fn write(&self, places: &CompleteFilling, grid: &mut [u8]) {
-        for (&digit, &set) in self.digits.iter().zip(&places.0) {
-            cells_of(set).for_each(|cell| grid[cell] = digit);
+    /// Writes the digits of `filling` into a grid of digits.
+    pub fn write_digits(&self, filling: &CompleteFilling, grid: &mut [u8]) {
+        for (&digit, &cells) in self.digits.iter().zip(&filling.0) {
+            cells_of(cells).for_each(|cell| grid[cell] = digit);
         }
     }
 }
 
-/// A finished filling: for each digit of the class its cells.
-#[derive(Clone, Copy)]
-pub(super) struct CompleteFilling([Cells; MOST]);
-
 impl PartialFilling {
-    fn place(&mut self, board: &SnakeBoard, digits: usize, digit: usize, cell: usize) {
-        for (other, places) in self.places[..digits].iter_mut().enumerate() {
-            *places &= if other == digit { !board.peers[cell] } else { !(1 << cell) };
+    /// Gives `cell` the digit with this index.
+    fn place(&mut self, board: &SnakeBoard, digit_count: usize, index: usize, cell: usize) {
+        for (other_index, candidates) in self.candidates[..digit_count].iter_mut().enumerate() {
+            *candidates &= if other_index == index { !board.peers[cell] } else { !(1 << cell) };
         }
-        self.open &= !(1 << cell);
+        self.unsolved &= !(1 << cell);
     }
 
-    /// Places all singles until there are none. Returns `false` on a contradiction.
-    fn place_singles(&mut self, board: &SnakeBoard, digits: usize, full: &[Cells]) -> bool {
+    /// Places naked and hidden singles until there are none.
+    fn place_singles(
+        &mut self,
+        board: &SnakeBoard,
+        digit_count: usize,
+        full_houses: &[Cells],
+    ) -> Result<(), Contradiction> {
         loop {
-            let [once, twice, _] = self.cells_by_count(digits);
-            if self.open & !once != 0 {
-                return false;
+            let [at_least_one, at_least_two, _] = self.cells_by_candidate_count(digit_count);
+            if self.unsolved & !at_least_one != 0 {
+                return Err(Contradiction);
             }
-            let single = self.open & !twice;
-            for cell in cells_of(single) {
-                // Another single may have used its digit; the next round sees that the cell has none.
-                if let Some(digit) = (0..digits).find(|&digit| self.places[digit] >> cell & 1 == 1) {
-                    self.place(board, digits, digit, cell);
+            let naked_singles = self.unsolved & !at_least_two;
+            for cell in cells_of(naked_singles) {
+                // A single placed before may have taken the cell's only candidate. The next round detects that.
+                let index = (0..digit_count).find(|&index| self.candidates[index] >> cell & 1 == 1);
+                if let Some(index) = index {
+                    self.place(board, digit_count, index, cell);
                 }
             }
-            if single == 0 {
-                match self.place_hidden_singles(board, digits, full) {
-                    Some(true) => {}
-                    Some(false) => return true,
-                    None => return false,
-                }
+            if naked_singles == 0 && !self.place_hidden_singles(board, digit_count, full_houses)? {
+                return Ok(());
             }
         }
     }
 
-    /// Places digits that have one cell left in a full house. Returns whether there were any, or `None` on a
-    /// contradiction.
-    fn place_hidden_singles(&mut self, board: &SnakeBoard, digits: usize, full: &[Cells]) -> Option<bool> {
+    /// Places each digit that has only one cell left in a full house. Returns whether there was any.
+    fn place_hidden_singles(
+        &mut self,
+        board: &SnakeBoard,
+        digit_count: usize,
+        full_houses: &[Cells],
+    ) -> Result<bool, Contradiction> {
         let mut is_changed = false;
-        for digit in 0..digits {
-            for house in full {
-                let left = self.places[digit] & house;
-                if left == 0 {
-                    return None;
+        for index in 0..digit_count {
+            for house in full_houses {
+                let cells = self.candidates[index] & house;
+                if cells == 0 {
+                    return Err(Contradiction);
                 }
-                if left & (left - 1) == 0 && left & self.open != 0 {
-                    self.place(board, digits, digit, left.trailing_zeros() as usize);
+                let is_single_cell = cells & (cells - 1) == 0;
+                if is_single_cell && cells & self.unsolved != 0 {
+                    self.place(board, digit_count, index, cells.trailing_zeros() as usize);
                     is_changed = true;
                 }
             }
         }
-        Some(is_changed)
+        Ok(is_changed)
     }
 
-    /// The cells with at least one, two and three digits.
-    fn cells_by_count(&self, digits: usize) -> [Cells; 3] {
-        self.places[..digits].iter().fold([0; 3], |[one, two, three], places| {
-            [one | places, two | one & places, three | two & places]
-        })
+    /// The cells with at least one candidate, with at least two, and with at least three.
+    fn cells_by_candidate_count(&self, digit_count: usize) -> [Cells; 3] {
+        self.candidates[..digit_count]
+            .iter()
+            .fold([0; 3], |[one, two, three], cells| [one | cells, two | one & cells, three | two & cells])
     }
 
-    /// A cell with the fewest digits.
-    fn narrowest(&self, digits: usize) -> usize {
-        let [_, _, three] = self.cells_by_count(digits);
-        let two = self.open & !three;
-        if two != 0 {
-            return two.trailing_zeros() as usize;
+    fn cell_with_fewest_candidates(&self, digit_count: usize) -> usize {
+        let [_, _, at_least_three] = self.cells_by_candidate_count(digit_count);
+        let two_candidates = self.unsolved & !at_least_three;
+        if two_candidates != 0 {
+            return two_candidates.trailing_zeros() as usize;
         }
-        let count = |&cell: &usize| self.places[..digits].iter().filter(|set| *set >> cell & 1 == 1).count();
-        cells_of(self.open).min_by_key(count).unwrap_or(0)
+        let candidate_count = |&cell: &usize| {
+            self.candidates[..digit_count].iter().filter(|cells| *cells >> cell & 1 == 1).count()
+        };
+        cells_of(self.unsolved).min_by_key(candidate_count).unwrap_or(0)
     }
 }
 

@@ -1,23 +1,23 @@
-//! Which snakes a search looks for. The search skips what a filter excludes, so a narrow filter is fast. Cells that
-//! the board does not have are ignored.
+//! The conditions that a search puts on its snakes. The search skips branches without such snakes, so a filter with
+//! many conditions makes it faster.
 
 use std::ops::RangeInclusive;
 
 use super::board::{Cells, ParityClass, SnakeBoard};
 
-/// Which classes the two ends of a path may have. Loops have no ends.
+/// The classes that the two ends of a path may have. Loops have no ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndClasses {
-    /// Both ends odd.
+    /// Both ends may be odd.
     pub odd_odd: bool,
-    /// One end odd, one even.
+    /// One end may be odd and the other even.
     pub odd_even: bool,
-    /// Both ends even.
+    /// Both ends may be even.
     pub even_even: bool,
 }
 
 impl EndClasses {
-    /// All three kinds.
+    /// All ends are allowed.
     pub const ANY: EndClasses = EndClasses { odd_odd: true, odd_even: true, even_even: true };
 
     pub(super) fn allow(self, first: ParityClass, last: ParityClass) -> bool {
@@ -29,32 +29,31 @@ impl EndClasses {
     }
 }
 
-/// What a snake must be like. `SnakeFilter::default()` takes every path.
+/// The conditions on a snake. `SnakeFilter::default()` allows every path and no loop.
 #[derive(Clone, Debug)]
 pub struct SnakeFilter {
-    /// The number of its cells.
+    /// The numbers of cells that a snake may have.
     pub lengths: RangeInclusive<usize>,
-    /// The classes of its ends.
     pub ends: EndClasses,
-    /// Cells it must visit.
+    /// Cells that the snake must visit.
     pub through: Cells,
-    /// Cells it must not visit.
+    /// Cells that the snake must not visit.
     pub avoid: Cells,
-    /// Cells that are even, on the snake or not.
+    /// Cells that must be even, on the snake or not.
     pub even: Cells,
-    /// Cells that are odd, on the snake or not.
+    /// Cells that must be odd, on the snake or not.
     pub odd: Cells,
-    /// Whether to look for closed loops instead of paths.
-    pub loops: bool,
-    /// Whether to return one snake of each class under the board's symmetries.
+    /// Whether to search for closed loops instead of paths.
+    pub finds_loops: bool,
+    /// Whether to return only one snake of each orbit, that is, of snakes that are symmetric images of each other.
     pub up_to_symmetry: bool,
 }
 
 impl SnakeFilter {
-    /// The filter without cells that the board does not have.
+    /// The filter without cells outside `board`.
     pub(super) fn within(mut self, board: &SnakeBoard) -> SnakeFilter {
-        for set in [&mut self.through, &mut self.avoid, &mut self.even, &mut self.odd] {
-            *set &= board.all();
+        for cells in [&mut self.through, &mut self.avoid, &mut self.even, &mut self.odd] {
+            *cells &= board.all_cells();
         }
         self
     }
@@ -69,7 +68,7 @@ impl Default for SnakeFilter {
             avoid: 0,
             even: 0,
             odd: 0,
-            loops: false,
+            finds_loops: false,
             up_to_symmetry: false,
         }
     }

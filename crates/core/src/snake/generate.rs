@@ -1,58 +1,59 @@
-//! Makes snake puzzles: takes a random parity grid with a snake, fills it with random digits, and removes clues in
-//! random order as long as digits and snake stay unique. The result is minimal: no clue can be removed. Each try
-//! has its own seed, so tries can run in parallel and each can be repeated.
+//! Generates snake puzzles. Chooses a random parity grid that has a snake, fills it with random digits, and removes
+//! clues in random order as long as there is only one solution. The puzzle is minimal: without any one of its clues it
+//! has several solutions. Each attempt has a random stream of its own, so attempts can run in parallel and be repeated.
 //!
-//! Parity grids are drawn uniformly, grids of digits are not, and removing clues one by one favours puzzles that
-//! many orders lead to.
+//! Each parity grid of the atlas is equally likely. Grids of digits are not, and neither are puzzles: a puzzle that
+//! many orders of removal lead to is more likely.
 
-use super::atlas::Atlas;
+use super::atlas::{Atlas, AtlasGrid};
 use super::board::ParityClass;
 use super::fill::Fillings;
-use super::puzzle::cells_in;
+use super::puzzle::cells_of_class;
 use super::solutions::SnakeSolution;
 use crate::limits::{Limits, StopReason};
 use crate::rng::Rng;
 
-/// A puzzle of [`Atlas::generate`].
+/// The result of [`Atlas::generate`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GeneratedPuzzle {
-    /// One digit a cell, 0 where there is no clue.
+    /// One digit for each cell, 0 where there is no clue.
     pub clues: Vec<u8>,
-    /// Its only solution.
+    /// The only solution.
     pub solution: SnakeSolution,
 }
 
-/// What the puzzle shows of its snake.
+/// What the solver of a puzzle sees of its snake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SnakeKind {
-    /// Nothing but that there is one.
+pub enum SnakeVisibility {
+    /// The solver knows only that there is a snake.
     Hidden,
-    /// Its cells.
+    /// The solver knows the cells of the snake.
     Drawn,
 }
 
 impl Atlas {
-    /// The minimal puzzle of try `index` of `seed`, or `None` if no digits fill the parity grid. The nodes of
-    /// `limits` are those of all proofs together.
+    /// Generates a minimal puzzle. `seed` and `attempt` determine it. Returns `None` if no digits fit the parity grid
+    /// of this attempt. `limits.max_nodes` bounds the nodes of all searches of the attempt together.
     pub fn generate(
         &self,
-        kind: SnakeKind,
+        visibility: SnakeVisibility,
         seed: u64,
-        index: u64,
+        attempt: u64,
         limits: &Limits,
     ) -> Result<Option<GeneratedPuzzle>, StopReason> {
-        let mut rng = Rng::stream(seed, index);
+        let mut rng = Rng::stream(seed, attempt);
         let Some(solution) = self.random_solution(&mut rng) else { return Ok(None) };
-        let clues = match kind {
-            SnakeKind::Hidden => self.remove_clues(&solution.digits, &mut rng, limits)?,
-            SnakeKind::Drawn => {
+        let clues = match visibility {
+            SnakeVisibility::Hidden => self.remove_clues(&solution.digits, &mut rng, limits)?,
+            // A solver who sees the snake rules out the grids of all other snakes.
+            SnakeVisibility::Drawn => {
                 self.with_snake(solution.snake).remove_clues(&solution.digits, &mut rng, limits)?
             }
         };
         Ok(Some(GeneratedPuzzle { clues, solution }))
     }
 
-    /// Removes clues from a full grid in random order as long as the solution stays the only one.
+    /// Removes clues from a full grid in random order as long as there is only one solution.
     fn remove_clues(&self, digits: &[u8], rng: &mut Rng, limits: &Limits) -> Result<Vec<u8>, StopReason> {
         let mut order: Vec<usize> = (0..digits.len()).collect();
         rng.shuffle(&mut order);
@@ -60,11 +61,13 @@ impl Atlas {
         let mut nodes = 0;
         for cell in order {
             let digit = std::mem::take(&mut clues[cell]);
-            let left = limits.max_nodes.saturating_sub(nodes);
-            let proof = self.count(&clues, &Limits { max_solutions: 2, max_nodes: left, ..*limits });
-            nodes += proof.nodes;
-            match proof.stop {
+            let remaining_nodes = limits.max_nodes.saturating_sub(nodes);
+            let solutions =
+                self.count(&clues, &Limits { max_solutions: 2, max_nodes: remaining_nodes, ..*limits });
+            nodes += solutions.nodes;
+            match solutions.stop {
                 None => {}
+                // There are two solutions without this clue, so it stays.
                 Some(StopReason::MaxSolutions) => clues[cell] = digit,
                 Some(stop) => return Err(stop),
             }
@@ -77,13 +80,13 @@ impl Atlas {
         if self.grids.is_empty() {
             return None;
         }
-        let (grid, snake) = self.grids[rng.below(self.grids.len())];
-        let mut digits = vec![0; self.board.cells];
+        let AtlasGrid { even_cells, snake } = self.grids[rng.below(self.grids.len())];
+        let mut digits = vec![0; self.board.cell_count];
         for class in [ParityClass::Even, ParityClass::Odd] {
-            let cells = cells_in(&self.board, grid, class);
+            let cells = cells_of_class(&self.board, even_cells, class);
             let fillings = Fillings::new(self.board.clone(), class, cells, &digits);
             let filling = fillings.random(rng)?;
-            fillings.write(&filling, &mut digits);
+            fillings.write_digits(&filling, &mut digits);
         }
         Some(SnakeSolution { digits, snake })
     }

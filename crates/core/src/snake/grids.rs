@@ -1,69 +1,86 @@
-//! The full parity grids that agree with what is known: whether there is one, how many there are, and all of them.
-//! Conclusions in single houses do not find every contradiction (on jigsaws about half of the snakes fail here),
-//! so each snake is tested.
+//! The full parity grids that extend a partial one: whether there is any, how many there are, and all of them. A
+//! partial grid in which no single house has a contradiction may still have no full grid, so the search for snakes
+//! tests every snake here. On jigsaw boards about half of them fail.
 
 use std::ops::ControlFlow;
 
 use super::board::{Cells, ParityClass, SnakeBoard};
-use super::parity::Parity;
+use super::parity_grid::ParityGrid;
 use super::path::Snake;
 use crate::limits::{Limits, StopReason};
 
 impl SnakeBoard {
-    /// The number of full parity grids of `snake`, up to `limits.max_solutions`; a node is one branch.
-    pub fn grids(&self, snake: &Snake, limits: &Limits) -> (u64, Option<StopReason>) {
-        let (mut count, mut nodes) = (0, 0);
+    /// Counts the full parity grids of `snake` up to `limits.max_solutions`. If there is a stop, the count is a lower
+    /// bound.
+    pub fn count_grids(&self, snake: &Snake, limits: &Limits) -> (u64, Option<StopReason>) {
+        let (mut grid_count, mut nodes) = (0, 0);
         let mut stop = None;
-        let Some(parity) = self.parity(snake) else { return (0, None) };
-        let _ = each_node(self, parity, &mut |leaf| {
+        let Some(grid) = self.parity_grid_of(snake) else { return (0, None) };
+        // The result repeats what `stop` says: the search breaks off exactly if there is a stop.
+        let _ = for_each_node(self, grid, &mut |node| {
             nodes += 1;
-            count += u64::from(leaf.is_some());
-            stop = limits.stop_before_node(count, nodes);
+            grid_count += u64::from(matches!(node, Node::FullGrid(_)));
+            stop = limits.stop_before_node(grid_count, nodes);
             if stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        (count, stop)
+        (grid_count, stop)
     }
 
-    /// Calls `each` with the even cells of every full parity grid of `snake`, until it breaks.
-    pub fn each_grid(
+    /// Calls `visit` with the even cells of every full parity grid of `snake`, until it breaks.
+    pub fn for_each_grid(
         &self,
         snake: &Snake,
-        mut each: impl FnMut(Cells) -> ControlFlow<()>,
+        mut visit: impl FnMut(Cells) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Some(parity) = self.parity(snake) else { return ControlFlow::Continue(()) };
-        each_node(self, parity, &mut |leaf| leaf.map_or(ControlFlow::Continue(()), &mut each))
+        let Some(grid) = self.parity_grid_of(snake) else { return ControlFlow::Continue(()) };
+        for_each_node(self, grid, &mut |node| match node {
+            Node::FullGrid(even_cells) => visit(even_cells),
+            Node::Fork => ControlFlow::Continue(()),
+        })
     }
 
-    fn parity(&self, snake: &Snake) -> Option<Parity> {
-        let mut parity = Parity::new(self);
-        parity.set(self, snake.even, snake.odd).then_some(parity)
+    /// The grid of the parities that `snake` forces, or `None` if they contradict each other.
+    fn parity_grid_of(&self, snake: &Snake) -> Option<ParityGrid> {
+        let mut grid = ParityGrid::new(self);
+        grid.assign(self, snake.even, snake.odd).then_some(grid)
     }
 }
 
-/// Whether `parity` can be completed.
-pub(super) fn can_be_completed(board: &SnakeBoard, parity: &Parity) -> bool {
-    each_node(board, *parity, &mut |leaf| leaf.map_or(ControlFlow::Continue(()), |_| ControlFlow::Break(())))
-        .is_break()
+/// Whether a full parity grid extends `grid`.
+pub(super) fn can_be_completed(board: &SnakeBoard, grid: &ParityGrid) -> bool {
+    for_each_node(board, *grid, &mut |node| match node {
+        Node::FullGrid(_) => ControlFlow::Break(()),
+        Node::Fork => ControlFlow::Continue(()),
+    })
+    .is_break()
 }
 
-/// Walks all completions. Calls `visit` with the even cells of each, and with `None` at the forks between.
-fn each_node(
+/// A node of the search for full grids.
+enum Node {
+    /// The even cells of a full grid.
+    FullGrid(Cells),
+    /// A partial grid, which the search extends in two ways.
+    Fork,
+}
+
+/// Searches for all full grids that extend `grid`. Calls `visit` with every node, until it breaks.
+fn for_each_node(
     board: &SnakeBoard,
-    parity: Parity,
-    visit: &mut impl FnMut(Option<Cells>) -> ControlFlow<()>,
+    grid: ParityGrid,
+    visit: &mut impl FnMut(Node) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let unknown = parity.unknown(board);
+    let unknown = grid.unknown_cells(board);
     if unknown == 0 {
-        return visit(Some(parity.cells_of(ParityClass::Even)));
+        return visit(Node::FullGrid(grid.cells_of(ParityClass::Even)));
     }
-    visit(None)?;
-    // A cell of the house with the fewest open cells decides most.
-    let open = board.houses.iter().map(|house| house & unknown).filter(|open| *open != 0);
-    let cell = open.min_by_key(|open| open.count_ones()).unwrap_or(unknown).trailing_zeros();
+    visit(Node::Fork)?;
+    // The cell is taken from the house with the fewest unknown cells, which it is most likely to complete.
+    let unknown_in_houses = board.houses.iter().map(|house| house & unknown).filter(|cells| *cells != 0);
+    let cell = unknown_in_houses.min_by_key(|cells| cells.count_ones()).unwrap_or(unknown).trailing_zeros();
     for (even, odd) in [(1 << cell, 0), (0, 1 << cell)] {
-        let mut next = parity;
-        if next.set(board, even, odd) {
-            each_node(board, next, visit)?;
+        let mut next = grid;
+        if next.assign(board, even, odd) {
+            for_each_node(board, next, visit)?;
         }
     }
     ControlFlow::Continue(())

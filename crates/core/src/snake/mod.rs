@@ -1,18 +1,21 @@
-//! Parity snakes: paths that the parity of the digits draws in a grid. This module finds and checks them and makes
-//! puzzles with them.
+//! Parity snakes: paths that appear in a Sudoku grid if you look only at which digits are even. This module finds
+//! snakes, checks grids for them, and generates and solves puzzles with them.
 //!
-//! A *snake* is a set of cells with a parity grid (each cell even or odd) such that
-//! 1. it is an induced path: no cell of it touches another but its neighbours along the path;
-//! 2. parity alternates along it;
-//! 3. every box has a cell of it;
-//! 4. each neighbour outside has the parity of the snake cell that it touches;
-//! 5. every house has as many even and odd cells as there are even and odd digits.
+//! A *parity grid* marks each cell as even or odd. A *snake* is a path of neighbouring cells in a parity grid, such
+//! that
+//! 1. cells that do not follow each other on the path are not neighbours;
+//! 2. even and odd cells alternate along the path;
+//! 3. the path visits every box;
+//! 4. every neighbour of a snake cell that is not on the path has the parity of that snake cell;
+//! 5. no house has more even cells than there are even digits, or more odd cells than there are odd digits.
 //!
-//! A *loop* is the same with a closed path. In short: join neighbours of different parity; a snake is a component
-//! of that graph that is an induced path and meets every box. So a check is one flood fill ([`check`]), and a
-//! search is a walk from an end that fixes the parity of all cells beside it ([`SnakeSearch`]).
+//! A *loop* is a snake whose path is closed. In other words: connect each cell with its neighbours of the other
+//! parity; a snake is a connected component that is a path and visits every box. [`check`] therefore needs one flood
+//! fill for each component. [`SnakeSearch`] extends a path cell by cell, and each new cell determines the parity of
+//! its predecessor's other neighbours.
 //!
-//! "Even" and "odd" stand for any split of the digits into two classes ([`BoardSpec::even`]).
+//! *Even* and *odd* stand for any split of the digits into two classes ([`BoardSpec::even_digits`]). The *orbit* of a
+//! snake is the set of its images under the symmetries of the board.
 
 mod atlas;
 mod board;
@@ -23,7 +26,7 @@ mod filter;
 mod generate;
 mod grids;
 mod orbits;
-mod parity;
+mod parity_grid;
 mod path;
 mod published;
 mod puzzle;
@@ -35,12 +38,12 @@ mod spec;
 mod square;
 mod walk;
 
-pub use atlas::Atlas;
+pub use atlas::{Atlas, AtlasGrid};
 pub use board::{Cells, MAX_CELLS, MAX_HOUSES, ParityClass, SnakeBoard};
 pub use check::{Component, ComponentShape, GridCheck, check};
 pub use estimate::{Estimate, estimate};
 pub use filter::{EndClasses, SnakeFilter};
-pub use generate::{GeneratedPuzzle, SnakeKind};
+pub use generate::{GeneratedPuzzle, SnakeVisibility};
 pub use path::Snake;
 pub use published::PublishedSearch;
 pub use puzzle::SolutionCount;

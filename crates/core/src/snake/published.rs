@@ -1,173 +1,186 @@
-//! The search of "Exploring paths for Sudoku variants with Python" (Chandler Swift, 2021), attempt by
-//! attempt: the same order, the same 2,433,255 attempts, the same 3,242 events. It is here to be watched, and to be
-//! compared with [`super::SnakeSearch`], which is correct.
+//! The search of "Exploring paths for Sudoku variants with Python" (Chandler Swift, 2021), attempt by attempt: the same
+//! order, the same 2,433,255 attempts, and the same 3,242 paths that its program calls solved. People can watch it and
+//! compare it with [`super::SnakeSearch`], which is correct.
 //!
-//! It differs from a correct search: paths start odd only and below one diagonal; the sides of head and
-//! neck are not closed when a path is called solved, so 480 events are ambiguous at an end; mirror
-//! images and extensions count separately.
+//! An attempt adds one cell to a path. The *head* of the path is its last cell, and the *neck* is the cell before the
+//! head. The *sides* of a cell are its neighbours that are not on the path.
+//!
+//! The published search differs from a correct one:
+//! - Paths start only on or above the main diagonal, and always with an odd cell.
+//! - The program calls a path solved before it has determined the sides of head and neck, so 480 of these paths are
+//!   ambiguous at an end.
+//! - Mirror images count as different, and so do extensions of a solved path.
 
 use super::board::{Cells, ParityClass, SnakeBoard};
-use super::parity::Parity;
+use super::parity_grid::ParityGrid;
+use super::path::class_after;
 use super::search::SearchView;
 use super::square::square;
 use crate::limits::Limits;
 use crate::next_result::NextResult;
 
-const SIZE: u8 = 9;
+/// The cells in a row or column of the classic board.
+const SIDE: u8 = 9;
 
 /// The published search, between two attempts.
 pub struct PublishedSearch {
     board: SnakeBoard,
-    /// The neighbours of each cell in the order north, east, west, south; itself where there is none.
-    ways: Vec<[u8; 4]>,
+    /// For each cell its neighbours to the north, east, west and south. At the edge of the board the cell itself
+    /// stands for the missing neighbour.
+    directions: Vec<[u8; 4]>,
     starts: Vec<u8>,
-    roots_begun: usize,
-    stack: Vec<Attempt>,
+    /// The number of starts that have been tried.
+    tried_starts: usize,
+    stack: Vec<OpenPath>,
     path: Vec<u8>,
-    shown: [Cells; 2],
-    attempts: u64,
-    solved: u64,
+    /// The even and odd cells of [`Self::view`].
+    view_cells: [Cells; 2],
+    attempt_count: u64,
+    solved_count: u64,
 }
 
-/// An attempt that was not broken, and the children it has still to try.
-struct Attempt {
-    parity: Parity,
-    /// The sides of the neck, closed in the children's grids.
-    beside: Cells,
-    snake: Cells,
-    missing: u64,
-    /// Directions still to try: bit `w` for the `w`-th of `ways`.
-    open: u8,
+/// A path that the search can still extend.
+struct OpenPath {
+    grid: ParityGrid,
+    /// The sides of the neck. Their parity enters the grid with the next cell of the path.
+    neck_sides: Cells,
+    visited: Cells,
+    missing_boxes: u64,
+    /// The directions that have not been tried: bit `i` for index `i` in `directions`.
+    untried: u8,
     length: u8,
 }
 
 impl PublishedSearch {
-    /// The search before its first attempt.
     pub fn new() -> PublishedSearch {
-        let spec = square(3, 3);
-        let compiled = SnakeBoard::new(&spec).expect("the classic board is a board");
-        let (stack, path, shown) = (Vec::new(), Vec::new(), [0, 0]);
-        let starts = (0..SIZE).flat_map(|x| (0..=x).map(move |y| y * SIZE + x)).collect();
-        let ways = (0..SIZE * SIZE).map(ways).collect();
+        let starts = (0..SIDE).flat_map(|column| (0..=column).map(move |row| row * SIDE + column)).collect();
         PublishedSearch {
-            board: compiled,
-            ways,
+            board: SnakeBoard::new(&square(3, 3)).expect("the classic board is valid"),
+            directions: (0..SIDE * SIDE).map(neighbours_by_direction).collect(),
             starts,
-            roots_begun: 0,
-            stack,
-            path,
-            shown,
-            attempts: 0,
-            solved: 0,
+            tried_starts: 0,
+            stack: Vec::new(),
+            path: Vec::new(),
+            view_cells: [0, 0],
+            attempt_count: 0,
+            solved_count: 0,
         }
     }
 
-    /// The next path that it calls solved, its cells in order. `limits` count from the beginning, `max_nodes` in
-    /// attempts, so `max_nodes: search.attempts() + k` allows k more attempts.
+    /// The cells of the next path that the program calls solved. The limits apply to all calls together, and
+    /// `max_nodes` counts attempts, so `max_nodes: search.attempt_count() + k` allows k more attempts.
     pub fn next(&mut self, limits: &Limits) -> NextResult<Vec<u8>> {
         loop {
-            if let Some(stop) = limits.stop_before_node(self.solved, self.attempts) {
+            if let Some(stop) = limits.stop_before_node(self.solved_count, self.attempt_count) {
                 return NextResult::Stopped(stop);
             }
             match self.attempt() {
-                Some(true) => {
-                    self.solved += 1;
+                Some(Attempt::Solved) => {
+                    self.solved_count += 1;
                     return NextResult::Item(self.path.clone());
                 }
-                Some(false) => {}
+                Some(Attempt::NotSolved) => {}
                 None => return NextResult::End,
             }
         }
     }
 
-    /// Attempts made so far; the program prints them from 0.
-    pub fn attempts(&self) -> u64 {
-        self.attempts
+    /// The number of attempts so far. The program numbers its attempts from 0.
+    pub fn attempt_count(&self) -> u64 {
+        self.attempt_count
     }
 
-    /// Paths called solved so far; the program's last label is one less.
-    pub fn solved(&self) -> u64 {
-        self.solved
+    /// The number of paths called solved so far. The program numbers them from 0.
+    pub fn solved_count(&self) -> u64 {
+        self.solved_count
     }
 
-    /// The grid the program printed last: that of the last attempt, or with all conclusions drawn if
-    /// [`PublishedSearch::next`] has just returned a solved path.
+    /// The grid that the program printed last. For a solved path it has all cells that follow, for other attempts only
+    /// the new cell and the sides of the previous neck.
     pub fn view(&self) -> SearchView {
-        SearchView { path: self.path.clone(), even: self.shown[0], odd: self.shown[1] }
+        let [even, odd] = self.view_cells;
+        SearchView { path: self.path.clone(), even, odd }
     }
 
-    /// Makes one attempt. Returns whether the program calls it solved, or `None` if there is none left.
-    fn attempt(&mut self) -> Option<bool> {
-        while self.stack.last().is_some_and(|attempt| attempt.open == 0) {
+    /// Makes one attempt. Returns `None` if there is none left.
+    fn attempt(&mut self) -> Option<Attempt> {
+        while self.stack.last().is_some_and(|path| path.untried == 0) {
             self.stack.pop();
         }
         let Some(parent) = self.stack.last_mut() else { return self.start() };
-        self.attempts += 1;
-        let head = self.path[usize::from(parent.length) - 1];
-        let way = parent.open.trailing_zeros() as usize;
-        parent.open &= parent.open - 1;
-        let cell = self.ways[usize::from(head)][way];
+        self.attempt_count += 1;
+        let direction = parent.untried.trailing_zeros() as usize;
+        parent.untried &= parent.untried - 1;
+        let old_head = self.path[usize::from(parent.length) - 1];
+        let head = self.directions[usize::from(old_head)][direction];
         self.path.truncate(parent.length.into());
-        self.path.push(cell);
-        let class = class_at(parent.length);
-        let snake = parent.snake | 1 << cell;
-        let missing = parent.missing & !self.board.boxes_of[usize::from(cell)];
-        let (mut parity, length) = (parent.parity, parent.length + 1);
-        // The neck's sides have the parity of the neck, and so has the new head.
-        let new = parent.beside | 1 << cell;
-        let [even, odd] = if class == ParityClass::Even { [new, 0] } else { [0, new] };
-        self.shown = [parity.known[0] | even, parity.known[1] | odd];
-        if !parity.set(&self.board, even, odd) {
-            return Some(false);
+        self.path.push(head);
+        let class = class_of_cell(parent.length);
+        let visited = parent.visited | 1 << head;
+        let missing_boxes = parent.missing_boxes & !self.board.boxes_of[usize::from(head)];
+        let (mut grid, length) = (parent.grid, parent.length + 1);
+        // The sides of the old neck have its parity. The new head, two cells further, has the same parity.
+        let new_cells = parent.neck_sides | 1 << head;
+        let [even, odd] = if class == ParityClass::Even { [new_cells, 0] } else { [0, new_cells] };
+        self.view_cells = [grid.known[0] | even, grid.known[1] | odd];
+        if !grid.assign(&self.board, even, odd) {
+            return Some(Attempt::NotSolved);
         }
-        let solved = missing == 0 && self.calls_solved(&parity, snake, class);
-        if solved {
-            self.shown = parity.known;
+        let is_solved = missing_boxes == 0 && self.looks_solved(&grid, visited, class);
+        if is_solved {
+            self.view_cells = grid.known;
         }
-        self.expand(parity, snake, missing, length);
-        Some(solved)
+        self.push_open_path(grid, visited, missing_boxes, length);
+        Some(if is_solved { Attempt::Solved } else { Attempt::NotSolved })
     }
 
-    fn start(&mut self) -> Option<bool> {
-        let cell = *self.starts.get(self.roots_begun)?;
-        self.roots_begun += 1;
-        self.attempts += 1;
+    /// Starts a path at the next start, if there is one.
+    fn start(&mut self) -> Option<Attempt> {
+        let cell = *self.starts.get(self.tried_starts)?;
+        self.tried_starts += 1;
+        self.attempt_count += 1;
         self.path = vec![cell];
-        let mut parity = Parity::new(&self.board);
-        let alone = parity.set(&self.board, 0, 1 << cell);
-        debug_assert!(alone, "one cell contradicts nothing");
-        self.shown = parity.known;
-        let missing = self.board.all_boxes() & !self.board.boxes_of[usize::from(cell)];
-        self.expand(parity, 1 << cell, missing, 1);
-        Some(false)
+        let mut grid = ParityGrid::new(&self.board);
+        let is_consistent = grid.assign(&self.board, 0, 1 << cell);
+        debug_assert!(is_consistent, "a single cell cannot be a contradiction");
+        self.view_cells = grid.known;
+        let missing_boxes = self.board.all_boxes() & !self.board.boxes_of[usize::from(cell)];
+        self.push_open_path(grid, 1 << cell, missing_boxes, 1);
+        Some(Attempt::NotSolved)
     }
 
-    /// The program's test, which looks only at what is known already.
-    fn calls_solved(&self, parity: &Parity, snake: Cells, class: ParityClass) -> bool {
-        let [head, neck] = [1, 2].map(|back| self.path[self.path.len() - back]);
-        let beside = |cell: u8| self.board.neighbours[usize::from(cell)] & !snake;
-        beside(head) & parity.cells_of(class.other()) == 0 && beside(neck) & parity.cells_of(class) == 0
+    /// The program's test for a solved path: no side of head or neck is known to have the wrong parity. `class` is the
+    /// class of the head.
+    fn looks_solved(&self, grid: &ParityGrid, visited: Cells, class: ParityClass) -> bool {
+        let [head, neck] = [1, 2].map(|distance| self.path[self.path.len() - distance]);
+        self.sides(head, visited) & grid.cells_of(class.other()) == 0
+            && self.sides(neck, visited) & grid.cells_of(class) == 0
     }
 
-    /// Puts an attempt with its children on the stack.
-    fn expand(&mut self, parity: Parity, snake: Cells, missing: u64, length: u8) {
-        let class = class_at(length - 1);
+    fn sides(&self, cell: u8, visited: Cells) -> Cells {
+        self.board.neighbours[usize::from(cell)] & !visited
+    }
+
+    /// Puts the current path on the stack if a cell can be added to it.
+    fn push_open_path(&mut self, grid: ParityGrid, visited: Cells, missing_boxes: u64, length: u8) {
+        let class = class_of_cell(length - 1);
         let head = self.path[usize::from(length) - 1];
-        let neck = length.checked_sub(2).map(|at| self.path[usize::from(at)]);
-        let beside = neck.map_or(0, |cell| self.board.neighbours[usize::from(cell)] & !snake);
-        if beside & parity.cells_of(class) != 0 {
+        let neck_index = length.checked_sub(2);
+        let neck_sides = neck_index.map_or(0, |index| self.sides(self.path[usize::from(index)], visited));
+        if neck_sides & grid.cells_of(class) != 0 {
             return;
         }
-        let mut open = 0;
-        for (way, &cell) in self.ways[usize::from(head)].iter().enumerate() {
-            let taken = (snake | parity.cells_of(class)) >> cell & 1 == 1;
-            let known = parity.cells_of(class.other()) >> cell & 1 == 1;
-            // The head is one of the snake's cells it touches; is there another?
-            let others = self.board.neighbours[usize::from(cell)] & snake & !(1 << head);
-            open |= u8::from(!taken && (!known || others == 0)) << way;
+        let mut untried = 0;
+        for (direction, &cell) in self.directions[usize::from(head)].iter().enumerate() {
+            let is_excluded = (visited | grid.cells_of(class)) >> cell & 1 == 1;
+            // A cell may touch the path elsewhere only as long as its parity is open: the program tests the rest later.
+            let has_known_parity = grid.cells_of(class.other()) >> cell & 1 == 1;
+            let touches_path = self.board.neighbours[usize::from(cell)] & visited & !(1 << head) != 0;
+            let is_allowed = !is_excluded && !(has_known_parity && touches_path);
+            untried |= u8::from(is_allowed) << direction;
         }
-        if open != 0 {
-            self.stack.push(Attempt { parity, beside, snake, missing, open, length });
+        if untried != 0 {
+            self.stack.push(OpenPath { grid, neck_sides, visited, missing_boxes, untried, length });
         }
     }
 }
@@ -178,16 +191,22 @@ impl Default for PublishedSearch {
     }
 }
 
-/// The class of a path's cell number `at`: it starts odd.
-fn class_at(at: u8) -> ParityClass {
-    if at.is_multiple_of(2) { ParityClass::Odd } else { ParityClass::Even }
+/// The result of an attempt: whether the program calls its path solved.
+enum Attempt {
+    Solved,
+    NotSolved,
 }
 
-fn ways(cell: u8) -> [u8; 4] {
-    let (row, column) = (cell / SIZE, cell % SIZE);
-    let north = (row > 0).then(|| cell - SIZE);
-    let east = (column < SIZE - 1).then(|| cell + 1);
+/// The class of the cell with this index on a path, which starts with an odd cell.
+fn class_of_cell(index: u8) -> ParityClass {
+    class_after(ParityClass::Odd, index.into())
+}
+
+fn neighbours_by_direction(cell: u8) -> [u8; 4] {
+    let (row, column) = (cell / SIDE, cell % SIDE);
+    let north = (row > 0).then(|| cell - SIDE);
+    let east = (column < SIDE - 1).then(|| cell + 1);
     let west = (column > 0).then(|| cell - 1);
-    let south = (row < SIZE - 1).then(|| cell + SIZE);
-    [north, east, west, south].map(|next| next.unwrap_or(cell))
+    let south = (row < SIDE - 1).then(|| cell + SIDE);
+    [north, east, west, south].map(|neighbour| neighbour.unwrap_or(cell))
 }

@@ -1,9 +1,9 @@
-//! Snake puzzles: which grids of digits agree with the clues and have a snake? In a *hidden* puzzle nothing is known
-//! of the snake. In a *drawn* puzzle its cells are known: the filter goes `through` them and avoids all others.
+//! Counts the solutions of snake puzzles and finds the digits that their cells can have. A solution is a grid of digits
+//! that agrees with the clues, together with its snake. In a *hidden* puzzle the solver knows only that there is a snake.
+//! In a *drawn* puzzle the solver knows its cells; the atlas of a drawn puzzle has only grids with such a snake.
 //!
-//! Only some parity grids agree with the clues. In each of them the fillings of the even cells and of the odd cells
-//! are independent, so solutions are counted by multiplication, and a puzzle is proved unique in digits and snake
-//! in a few milliseconds.
+//! The engine looks at each parity grid of the atlas that agrees with the clues. Its even cells and its odd cells are
+//! filled independently of each other, so the number of solutions is a product.
 
 use super::atlas::{Atlas, cells_with_clues};
 use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
@@ -14,16 +14,16 @@ use crate::limits::{Limits, StopReason};
 /// The result of [`Atlas::count`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolutionCount {
-    /// Solutions: pairs of a full grid of digits and a snake in it.
+    /// The number of solutions: pairs of a full grid of digits and a snake in it.
     pub count: u64,
-    /// Why it ended early, if it did; then `count` is a lower bound.
+    /// Why the search stopped early, otherwise `None`. After a stop, `count` is a lower bound.
     pub stop: Option<StopReason>,
-    /// Branches tried.
+    /// The number of branches that the search tried.
     pub nodes: u64,
 }
 
 impl SnakeFilter {
-    /// The filter restricted to the parities of `clues` (one digit a cell, 0 for none).
+    /// The filter, and also the parities of `clues` (one digit for each cell, 0 for none).
     pub fn with_clues(self, board: &SnakeBoard, clues: &[u8]) -> SnakeFilter {
         let [even, odd] = cells_with_clues(board, clues);
         SnakeFilter { even: self.even | even, odd: self.odd | odd, ..self }
@@ -31,16 +31,16 @@ impl SnakeFilter {
 }
 
 impl Atlas {
-    /// Counts the solutions of `clues` (one digit a cell, 0 for none) up to `limits.max_solutions`.
+    /// Counts the solutions that agree with `clues` (one digit for each cell, 0 for none) up to `limits.max_solutions`.
     pub fn count(&self, clues: &[u8], limits: &Limits) -> SolutionCount {
-        let mut call = CountCall { atlas: self, clues, limits, nodes: 0 };
+        let mut search = PuzzleSearch { atlas: self, clues, limits, nodes: 0 };
         let mut count: u64 = 0;
         let mut stop = None;
         for index in self.grids_with_clues(clues) {
-            let enough = limits.max_solutions.saturating_sub(count);
-            match call.count_fillings(self.grids[index as usize].0, enough) {
-                Ok(fillings) => count = count.saturating_add(fillings),
-                Err(reason) => stop = Some(reason),
+            let remaining = limits.max_solutions.saturating_sub(count);
+            match search.count_digit_grids(self.grids[index as usize].even_cells, remaining) {
+                Ok(digit_grids) => count = count.saturating_add(digit_grids),
+                Err(stop_of_grid) => stop = Some(stop_of_grid),
             }
             if count >= limits.max_solutions {
                 (count, stop) = (limits.max_solutions, Some(StopReason::MaxSolutions));
@@ -49,58 +49,63 @@ impl Atlas {
                 break;
             }
         }
-        SolutionCount { count, stop, nodes: call.nodes }
+        SolutionCount { count, stop, nodes: search.nodes }
     }
 
-    /// For each cell the digits (bit `d - 1`) that it has in some solution of `clues`; not all of them if a limit
-    /// stopped the search. `limits.max_solutions` is ignored.
+    /// For each cell the mask (bit `d - 1` for digit `d`) of the digits that it has in the solutions of `clues`. After
+    /// a stop the masks may lack digits. `limits.max_solutions` is ignored.
     pub fn candidates(&self, clues: &[u8], limits: &Limits) -> (Vec<u32>, Option<StopReason>) {
-        let mut call = CountCall { atlas: self, clues, limits, nodes: 0 };
-        let mut seen = vec![0; self.board.cells];
+        let mut search = PuzzleSearch { atlas: self, clues, limits, nodes: 0 };
+        let mut masks = vec![0; self.board.cell_count];
         for index in self.grids_with_clues(clues) {
-            if let Err(stop) = call.mark(self.grids[index as usize].0, &mut seen) {
-                return (seen, Some(stop));
+            let even_cells = self.grids[index as usize].even_cells;
+            if let Err(stop) = search.add_candidates(even_cells, &mut masks) {
+                return (masks, Some(stop));
             }
         }
-        (seen, None)
+        (masks, None)
     }
 }
 
-/// One call for a puzzle, with the nodes that it has used.
-struct CountCall<'a> {
+/// A search for the solutions of one puzzle. Its methods look at one parity grid each; `even_cells` are the even
+/// cells of the grid.
+struct PuzzleSearch<'a> {
     atlas: &'a Atlas,
     clues: &'a [u8],
     limits: &'a Limits<'a>,
     nodes: u64,
 }
 
-impl CountCall<'_> {
-    /// The number of grids of digits with the parity grid `grid`, or at least `enough`.
-    fn count_fillings(&mut self, grid: Cells, enough: u64) -> Result<u64, StopReason> {
-        let even = self.fill(ParityClass::Even, grid, self.clues, enough, |_, _| {})?;
-        if even == 0 {
+impl PuzzleSearch<'_> {
+    /// Counts the grids of digits. The search ends as soon as the count is at least `enough`.
+    fn count_digit_grids(&mut self, even_cells: Cells, enough: u64) -> Result<u64, StopReason> {
+        let evens = self.count_fillings(ParityClass::Even, even_cells, self.clues, enough, |_, _| {})?;
+        if evens == 0 {
             return Ok(0);
         }
-        let odd = self.fill(ParityClass::Odd, grid, self.clues, enough.div_ceil(even), |_, _| {})?;
-        Ok(even.saturating_mul(odd))
+        let enough_odds = enough.div_ceil(evens);
+        let odds = self.count_fillings(ParityClass::Odd, even_cells, self.clues, enough_odds, |_, _| {})?;
+        Ok(evens.saturating_mul(odds))
     }
 
-    /// Adds to `seen` the digits that the cells have in some grid of digits with the parity grid `grid`.
-    fn mark(&mut self, grid: Cells, seen: &mut [u32]) -> Result<(), StopReason> {
-        if self.count_fillings(grid, 1)? == 0 {
+    /// Adds to `masks` the digits that cells have in the grids of digits.
+    fn add_candidates(&mut self, even_cells: Cells, masks: &mut [u32]) -> Result<(), StopReason> {
+        if self.count_digit_grids(even_cells, 1)? == 0 {
             return Ok(());
         }
         let board = &self.atlas.board;
         let mut clues = self.clues.to_vec();
-        for cell in cells_of(board.all()) {
-            let class = if grid >> cell & 1 == 1 { ParityClass::Even } else { ParityClass::Odd };
-            let fits_clue = |digit: u8| self.clues[cell] == 0 || self.clues[cell] == digit;
-            for digit in
-                (1..=board.digits).filter(|&digit| board.class_of(digit) == class && fits_clue(digit))
-            {
-                if seen[cell] >> (digit - 1) & 1 == 0 {
+        for cell in cells_of(board.all_cells()) {
+            let class = if even_cells >> cell & 1 == 1 { ParityClass::Even } else { ParityClass::Odd };
+            for digit in 1..=board.digit_count {
+                let agrees_with_clue = self.clues[cell] == 0 || self.clues[cell] == digit;
+                let is_in_mask = masks[cell] >> (digit - 1) & 1 == 1;
+                if board.class_of(digit) == class && agrees_with_clue && !is_in_mask {
+                    // One filling with this digit also shows digits of other cells.
                     clues[cell] = digit;
-                    self.fill(class, grid, &clues, 1, |fillings, places| fillings.mark(places, seen))?;
+                    self.count_fillings(class, even_cells, &clues, 1, |fillings, filling| {
+                        fillings.add_to_masks(filling, masks);
+                    })?;
                 }
             }
             clues[cell] = self.clues[cell];
@@ -108,26 +113,27 @@ impl CountCall<'_> {
         Ok(())
     }
 
-    /// Counts the fillings of one class up to `enough` and calls `each` with each of them.
-    fn fill(
+    /// Counts the fillings of the cells of `class` up to `enough`, and calls `visit` with each of them.
+    fn count_fillings(
         &mut self,
         class: ParityClass,
-        grid: Cells,
+        even_cells: Cells,
         clues: &[u8],
         enough: u64,
-        mut each: impl FnMut(&Fillings, &CompleteFilling),
+        mut visit: impl FnMut(&Fillings, &CompleteFilling),
     ) -> Result<u64, StopReason> {
         let board = &self.atlas.board;
-        let mut fillings = Fillings::new(board.clone(), class, cells_in(board, grid, class), clues);
+        let cells = cells_of_class(board, even_cells, class);
+        let mut fillings = Fillings::new(board.clone(), class, cells, clues);
+        let limits = Limits { max_solutions: u64::MAX, ..*self.limits };
         let mut count = 0;
         while count < enough && !fillings.is_done() {
-            let limits = self.limits.with_max_solutions(u64::MAX);
             if let Some(stop) = limits.stop_before_node(0, self.nodes) {
                 return Err(stop);
             }
             self.nodes += 1;
-            if let Some(places) = fillings.advance() {
-                each(&fillings, &places);
+            if let Some(filling) = fillings.advance() {
+                visit(&fillings, &filling);
                 count += 1;
             }
         }
@@ -135,7 +141,7 @@ impl CountCall<'_> {
     }
 }
 
-/// The cells of one class in the parity grid with these even cells.
-pub(super) fn cells_in(board: &SnakeBoard, grid: Cells, class: ParityClass) -> Cells {
-    if class == ParityClass::Even { grid } else { board.all() & !grid }
+/// The cells of `class` in the parity grid with these even cells.
+pub(super) fn cells_of_class(board: &SnakeBoard, even_cells: Cells, class: ParityClass) -> Cells {
+    if class == ParityClass::Even { even_cells } else { board.all_cells() & !even_cells }
 }

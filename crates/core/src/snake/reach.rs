@@ -1,72 +1,82 @@
-//! The cells that a snake's head can still reach: a flood fill, which the search needs most often. If neighbours have
-//! only some fixed distances in the numbering of the cells (one cell to the right, one row down), the fill moves a
-//! whole front at once; otherwise it goes cell by cell.
+//! A flood fill for the cells that a path can still reach. The search for snakes runs it at every node. On most boards
+//! neighbours have only a few distances in the numbering of the cells: 1 and 9 on the 9×9 board. The fill then shifts the
+//! whole set of visited cells by each distance; otherwise it visits cell after cell.
 
 use super::board::{Cells, MAX_CELLS, cells_of};
 
-/// The most distances for which moving whole fronts is faster.
-const MOST_SHIFTS: usize = 4;
+/// The most distances for which shifts are faster than visiting single cells.
+const MAX_SHIFTS: usize = 4;
 
 /// A flood fill for one board.
 #[derive(Clone, Debug)]
 pub(super) struct Flood {
     neighbours: Box<[Cells; MAX_CELLS]>,
-    /// Distances, each with the cells that have a neighbour at this distance; empty if there are too many.
-    shifts: Vec<(u32, Cells)>,
+    /// One shift for each distance of neighbours; empty if there are more than [`MAX_SHIFTS`] distances.
+    shifts: Vec<Shift>,
+}
+
+/// A step from a cell to the neighbour whose number is greater by `distance`.
+#[derive(Clone, Copy, Debug)]
+struct Shift {
+    distance: u32,
+    /// The cells that have such a neighbour.
+    sources: Cells,
 }
 
 impl Flood {
     pub fn new(neighbours: &[Cells; MAX_CELLS]) -> Flood {
-        let mut shifts: Vec<(u32, Cells)> = Vec::new();
-        for (cell, &near) in neighbours.iter().enumerate() {
-            for other in cells_of(near).filter(|&other| other > cell) {
-                let distance = (other - cell) as u32;
-                match shifts.iter_mut().find(|shift| shift.0 == distance) {
-                    Some(shift) => shift.1 |= 1 << cell,
-                    None => shifts.push((distance, 1 << cell)),
+        let mut shifts: Vec<Shift> = Vec::new();
+        for (cell, &its_neighbours) in neighbours.iter().enumerate() {
+            for larger in cells_of(its_neighbours).filter(|&neighbour| neighbour > cell) {
+                let distance = (larger - cell) as u32;
+                match shifts.iter_mut().find(|shift| shift.distance == distance) {
+                    Some(shift) => shift.sources |= 1 << cell,
+                    None => shifts.push(Shift { distance, sources: 1 << cell }),
                 }
             }
         }
-        if shifts.len() > MOST_SHIFTS {
+        if shifts.len() > MAX_SHIFTS {
             shifts.clear();
         }
         Flood { neighbours: Box::new(*neighbours), shifts }
     }
 
-    /// The cells of `free` that are connected with the cell `from` through cells of `free`.
-    pub fn reach(&self, from: usize, free: Cells) -> Cells {
-        let start = self.neighbours[from] & free;
+    /// The cells of `free` that are connected with `start` through cells of `free`. `start` need not be free.
+    pub fn reach(&self, start: usize, free: Cells) -> Cells {
+        let frontier = self.neighbours[start] & free;
         match self.shifts[..] {
-            [] => self.by_cell(start, free),
-            [one, two] => by_front(&[one, two], start, free),
-            ref shifts => by_front(shifts, start, free),
+            [] => self.reach_cell_by_cell(frontier, free),
+            // Square boards have two shifts; a constant number lets the compiler unroll the loop.
+            [first, second] => reach_by_shifts(&[first, second], frontier, free),
+            ref shifts => reach_by_shifts(shifts, frontier, free),
         }
     }
 
-    fn by_cell(&self, start: Cells, free: Cells) -> Cells {
-        let (mut seen, mut open) = (start, start);
-        while open != 0 {
-            let cell = open.trailing_zeros() as usize % MAX_CELLS;
-            open &= open - 1;
-            let new = self.neighbours[cell] & free & !seen;
-            seen |= new;
-            open |= new;
+    fn reach_cell_by_cell(&self, mut frontier: Cells, free: Cells) -> Cells {
+        let mut visited = frontier;
+        while frontier != 0 {
+            // The remainder changes nothing; it lets the compiler leave out the bounds check.
+            let cell = frontier.trailing_zeros() as usize % MAX_CELLS;
+            frontier &= frontier - 1;
+            let new = self.neighbours[cell] & free & !visited;
+            visited |= new;
+            frontier |= new;
         }
-        seen
+        visited
     }
 }
 
 #[inline(always)]
-fn by_front(shifts: &[(u32, Cells)], start: Cells, free: Cells) -> Cells {
-    let mut seen = start;
+fn reach_by_shifts(shifts: &[Shift], frontier: Cells, free: Cells) -> Cells {
+    let mut visited = frontier;
     loop {
-        let before = seen;
-        for &(distance, from) in shifts {
-            seen |= (seen & from) << distance & free;
-            seen |= seen >> distance & from & free;
+        let before = visited;
+        for &Shift { distance, sources } in shifts {
+            visited |= ((visited & sources) << distance) & free;
+            visited |= (visited >> distance) & sources & free;
         }
-        if seen == before {
-            return seen;
+        if visited == before {
+            return visited;
         }
     }
 }

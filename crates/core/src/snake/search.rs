@@ -1,5 +1,5 @@
-//! The search for all snakes of a board: depth first, one snake at a time. It can stop at any node and go on later.
-//! Its state between two nodes can be looked at, so one search serves lists, progress bars and animations.
+//! The search for all snakes of a board: depth first, and one snake at a time. Between two nodes it can stop and continue
+//! later, and its state can be shown in lists, progress bars and animations.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,27 +8,27 @@ use super::board::{Cells, SnakeBoard};
 use super::filter::SnakeFilter;
 use super::orbits::Orbits;
 use super::path::Snake;
-use super::roots::{WalkRoot, roots};
-use super::walk::{SnakeWalk, WalkFrame};
+use super::roots::{WalkRoot, walk_roots};
+use super::walk::{WalkNode, WalkRules};
 use crate::limits::Limits;
 use crate::next_result::NextResult;
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchProgress {
-    /// Nodes so far; a node is one cell added to a walk.
+    /// The number of nodes so far. A node is one cell added to a walk.
     pub nodes: u64,
-    /// Snakes so far.
+    /// The number of snakes so far.
     pub snakes: u64,
-    /// The part of the search tree that is done, 0 to 1, if all branches of a fork were equally large. It never
-    /// falls, but it is a rough forecast; [`super::estimate`] is better.
-    pub done: f64,
+    /// The fraction of the search tree that is done, from 0 to 1. It never falls, but it is only a rough guess, because
+    /// it assumes that all branches of a node are equally large. [`super::estimate`] is better.
+    pub fraction_done: f64,
 }
 
 /// The state of a search between two nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchView {
-    /// The walk so far, from its start to its head.
+    /// The current walk, from its start to its last cell.
     pub path: Vec<u8>,
     /// The cells known to be even.
     pub even: Cells,
@@ -36,50 +36,67 @@ pub struct SearchView {
     pub odd: Cells,
 }
 
-/// A search for snakes; its order is the same on every machine.
+/// A search for snakes. It returns them in the same order on every machine.
 pub struct SnakeSearch {
     board: Arc<SnakeBoard>,
     filter: SnakeFilter,
     orbits: Orbits,
     roots: Vec<WalkRoot>,
-    /// The number of roots that were begun.
-    roots_begun: usize,
-    stack: Vec<SearchFork>,
+    /// The number of roots where the search has started. The last of them is the current root.
+    started_roots: usize,
+    stack: Vec<OpenNode>,
     path: Vec<u8>,
-    /// The even and odd cells of the last state, see [`Self::view`].
-    shown: [Cells; 2],
-    /// Snakes to be returned by the next calls.
-    ready: VecDeque<Snake>,
+    /// The even and odd cells of [`Self::view`].
+    view_cells: [Cells; 2],
+    /// Snakes that the search has walked but not yet returned.
+    unreturned: VecDeque<Snake>,
     progress: SearchProgress,
 }
 
-/// A walk and the cells that it has not tried next.
-struct SearchFork {
-    frame: WalkFrame,
-    moves: Cells,
-    /// The part of the whole tree that each of its branches has.
-    share: f64,
+/// A node with branches that have not been searched.
+struct OpenNode {
+    node: WalkNode,
+    /// The next cells of these branches.
+    next_cells: Cells,
+    /// The fraction of the whole tree that each branch is assumed to be.
+    branch_fraction: f64,
+}
+
+/// A branch that the search has entered.
+struct Branch {
+    /// The first node of the branch, or `None` if it is a contradiction.
+    node: Option<WalkNode>,
+    /// As in [`OpenNode::branch_fraction`].
+    fraction: f64,
 }
 
 impl SnakeSearch {
-    /// A search on `board` for the snakes of a filter.
     pub fn new(board: Arc<SnakeBoard>, filter: SnakeFilter) -> SnakeSearch {
         let filter = filter.within(&board);
         let orbits = Orbits::new(&board, &filter);
-        let roots = roots(&board, &filter, &orbits);
-        let progress = SearchProgress { nodes: 0, snakes: 0, done: 0.0 };
-        let (stack, path, shown, ready) = (Vec::new(), Vec::new(), [0, 0], VecDeque::new());
-        SnakeSearch { board, filter, orbits, roots, roots_begun: 0, stack, path, shown, ready, progress }
+        let roots = walk_roots(&board, &filter, &orbits);
+        SnakeSearch {
+            board,
+            filter,
+            orbits,
+            roots,
+            started_roots: 0,
+            stack: Vec::new(),
+            path: Vec::new(),
+            view_cells: [0, 0],
+            unreturned: VecDeque::new(),
+            progress: SearchProgress { nodes: 0, snakes: 0, fraction_done: 0.0 },
+        }
     }
 
-    /// The next snake. `limits` count from the search's beginning, not from this call, so
-    /// `max_nodes: search.progress().nodes + k` walks k nodes further.
+    /// The next snake. The limits apply to all calls together, so `max_nodes: search.progress().nodes + k` allows k
+    /// more nodes.
     pub fn next(&mut self, limits: &Limits) -> NextResult<Snake> {
         loop {
             if let Some(stop) = limits.stop_before_node(self.progress.snakes, self.progress.nodes) {
                 return NextResult::Stopped(stop);
             }
-            if let Some(snake) = self.ready.pop_front() {
+            if let Some(snake) = self.unreturned.pop_front() {
                 self.progress.snakes += 1;
                 return NextResult::Item(snake);
             }
@@ -89,76 +106,78 @@ impl SnakeSearch {
         }
     }
 
-    /// How far the search has come.
     pub fn progress(&self) -> SearchProgress {
         self.progress
     }
 
-    /// The last walk and what is known with it. If the walk was a dead end, it is what was known before its last
-    /// cell.
+    /// The current walk and the cells whose class is known. If the last cell of the walk led to a contradiction, these
+    /// are the cells known before it, and itself.
     pub fn view(&self) -> SearchView {
-        SearchView { path: self.path.clone(), even: self.shown[0], odd: self.shown[1] }
+        let [even, odd] = self.view_cells;
+        SearchView { path: self.path.clone(), even, odd }
     }
 
-    /// Walks one node. Returns `false` if there is none left.
+    /// Searches one node. Returns `false` if there is none left.
     fn advance(&mut self) -> bool {
-        while self.stack.last().is_some_and(|fork| fork.moves == 0) {
+        while self.stack.last().is_some_and(|open_node| open_node.next_cells == 0) {
             self.stack.pop();
         }
-        let Some((next, share)) =
-            (if self.stack.is_empty() { self.begin_root() } else { self.take_next_move() })
-        else {
-            return false;
-        };
+        let branch = if self.stack.is_empty() { self.start_root() } else { self.enter_branch() };
+        let Some(branch) = branch else { return false };
         self.progress.nodes += 1;
-        let move_count = next.map_or(0, |frame| self.finish_node(frame, share));
-        if move_count == 0 {
-            self.progress.done += share;
+        let branch_count = branch.node.map_or(0, |node| self.visit(node, branch.fraction));
+        if branch_count == 0 {
+            self.progress.fraction_done += branch.fraction;
         }
         true
     }
 
-    /// Starts at the next root.
-    fn begin_root(&mut self) -> Option<(Option<WalkFrame>, f64)> {
-        let root = self.roots.get(self.roots_begun)?;
-        self.roots_begun += 1;
+    /// Starts a walk at the next root, if there is one.
+    fn start_root(&mut self) -> Option<Branch> {
+        let root = self.roots.get(self.started_roots)?;
+        self.started_roots += 1;
         self.path.clear();
         self.path.push(root.start);
-        self.path.extend(root.ends.map(|(second, _)| second));
-        self.shown = [self.filter.even, self.filter.odd];
-        self.shown[root.class as usize] |= 1 << root.start;
-        let walk = SnakeWalk { board: &self.board, filter: &self.filter };
-        Some((walk.open(root), 1.0 / self.roots.len() as f64))
+        self.path.extend(root.loop_ends.map(|ends| ends.second));
+        self.view_cells = [self.filter.even, self.filter.odd];
+        self.view_cells[root.class as usize] |= 1 << root.start;
+        let rules = WalkRules { board: &self.board, filter: &self.filter };
+        Some(Branch { node: rules.first_node(root), fraction: 1.0 / self.roots.len() as f64 })
     }
 
-    /// Tries the next step from the top of the stack.
-    fn take_next_move(&mut self) -> Option<(Option<WalkFrame>, f64)> {
-        let fork = self.stack.last_mut()?;
-        let cell = fork.moves.trailing_zeros() as u8;
-        fork.moves &= fork.moves - 1;
-        self.path.truncate(fork.frame.length.into());
+    /// Enters the next branch of the node on top of the stack.
+    fn enter_branch(&mut self) -> Option<Branch> {
+        let open_node = self.stack.last_mut()?;
+        let cell = open_node.next_cells.trailing_zeros() as u8;
+        open_node.next_cells &= open_node.next_cells - 1;
+        let node = &open_node.node;
+        self.path.truncate(node.length.into());
         self.path.push(cell);
-        self.shown = fork.frame.parity.known;
-        self.shown[fork.frame.class.other() as usize] |= 1 << cell;
-        let walk = SnakeWalk { board: &self.board, filter: &self.filter };
-        Some((walk.step(&self.roots[self.roots_begun - 1], &fork.frame, cell), fork.share))
+        self.view_cells = node.grid.known;
+        self.view_cells[node.class.other() as usize] |= 1 << cell;
+        let rules = WalkRules { board: &self.board, filter: &self.filter };
+        let root = &self.roots[self.started_roots - 1];
+        Some(Branch { node: rules.extend(root, node, cell), fraction: open_node.branch_fraction })
     }
 
-    /// Stores the snake if the walk is one, and the moves by which it can go on. Returns the number of moves.
-    fn finish_node(&mut self, frame: WalkFrame, share: f64) -> u32 {
-        let walk = SnakeWalk { board: &self.board, filter: &self.filter };
-        let root = &self.roots[self.roots_begun - 1];
-        self.shown = frame.parity.known;
-        if let Some(parity) = walk.finish(root, &frame)
-            && let Some(snake) = self.orbits.first_image(&self.path, root.class, self.filter.loops, &parity)
+    /// Stores the snakes of the node, and the node itself if it has branches. Returns the number of branches.
+    /// `fraction` is the assumed fraction of the whole tree below the node.
+    fn visit(&mut self, node: WalkNode, fraction: f64) -> u32 {
+        let rules = WalkRules { board: &self.board, filter: &self.filter };
+        let root = &self.roots[self.started_roots - 1];
+        self.view_cells = node.grid.known;
+        if let Some(grid) = rules.finish(root, &node)
+            && let Some(snake) =
+                self.orbits.snake_of_smallest_walk(&self.path, root.class, self.filter.finds_loops, &grid)
         {
-            self.ready.extend(self.orbits.representatives_of(&snake));
+            self.unreturned.extend(self.orbits.snakes_to_return(&snake));
         }
-        let moves = walk.moves(root, &frame);
-        let move_count = moves.count_ones();
-        if move_count > 0 {
-            self.stack.push(SearchFork { frame, moves, share: share / f64::from(move_count) });
+        let next_cells = rules.next_cells(root, &node);
+        let branch_count = next_cells.count_ones();
+        if branch_count > 0 {
+            let branch_fraction = fraction / f64::from(branch_count);
+            self.stack.push(OpenNode { node, next_cells, branch_fraction });
         }
-        move_count
+        branch_count
     }
 }

@@ -1,12 +1,12 @@
-//! The solutions of a snake puzzle one by one: every filling of a parity grid's even cells paired with
-//! every filling of its odd cells, grid after grid.
+//! The solutions of a snake puzzle, one at a time. For each parity grid in turn, every filling of the even cells is
+//! paired with every filling of the odd cells.
 
 use std::sync::Arc;
 
-use super::atlas::Atlas;
+use super::atlas::{Atlas, AtlasGrid};
 use super::board::ParityClass;
 use super::fill::{CompleteFilling, Fillings};
-use super::puzzle::cells_in;
+use super::puzzle::cells_of_class;
 use crate::limits::Limits;
 use crate::next_result::NextResult;
 use crate::rng::Rng;
@@ -14,57 +14,63 @@ use crate::rng::Rng;
 /// A full grid of digits and its snake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SnakeSolution {
-    /// One digit a cell.
+    /// One digit for each cell.
     pub digits: Vec<u8>,
-    /// The index of the snake in [`Atlas::snakes`].
+    /// An index into [`Atlas::snakes`].
     pub snake: u32,
 }
 
-/// A search for the solutions of one puzzle, in a fixed order. It can stop and go on later.
+/// A search for the solutions of one puzzle. Between two nodes it can stop and continue later.
 pub struct SnakeSolutions {
     atlas: Arc<Atlas>,
     clues: Vec<u8>,
-    /// The grids still to be filled, last first.
-    grids: Vec<u32>,
-    current: Option<GridFillings>,
+    /// The indices of the parity grids that are still to be filled; the last one is the next.
+    remaining_grids: Vec<u32>,
+    current: Option<GridSearch>,
     solution_count: u64,
     nodes: u64,
 }
 
-/// The fillings of one parity grid.
-struct GridFillings {
-    grid: u32,
-    evens: Fillings,
-    /// An even filling and the odd fillings that it has not been paired with.
-    even_with_odds: Option<(CompleteFilling, Fillings)>,
+/// A search for the solutions with one parity grid.
+struct GridSearch {
+    grid: AtlasGrid,
+    even_fillings: Fillings,
+    /// A filling of the even cells, and the fillings of the odd cells that have not been paired with it.
+    pairing: Option<(CompleteFilling, Fillings)>,
 }
 
 impl SnakeSolutions {
-    /// The solutions of `clues` (one digit a cell, 0 for none) among the grids of `atlas`.
+    /// The solutions that agree with `clues` (one digit for each cell, 0 for none), in the order of the grids of
+    /// `atlas`.
     pub fn new(atlas: Arc<Atlas>, clues: &[u8]) -> SnakeSolutions {
-        let grids = atlas.grids_with_clues(clues).into_iter().rev().collect();
-        SnakeSolutions { atlas, clues: clues.to_vec(), grids, current: None, solution_count: 0, nodes: 0 }
+        let remaining_grids = atlas.grids_with_clues(clues).into_iter().rev().collect();
+        SnakeSolutions {
+            atlas,
+            clues: clues.to_vec(),
+            remaining_grids,
+            current: None,
+            solution_count: 0,
+            nodes: 0,
+        }
     }
 
-    /// The same solutions with the parity grids in an order that `seed` determines.
+    /// The same solutions with the parity grids in a random order that `seed` determines.
     pub fn shuffled(mut self, seed: u64) -> SnakeSolutions {
-        Rng::new(seed).shuffle(&mut self.grids);
+        Rng::new(seed).shuffle(&mut self.remaining_grids);
         self
     }
 
-    /// The next solution. `limits` count from the beginning, not from this call.
+    /// The next solution. The limits apply to all calls together.
     pub fn next(&mut self, limits: &Limits) -> NextResult<SnakeSolution> {
         loop {
             if let Some(stop) = limits.stop_before_node(self.solution_count, self.nodes) {
                 return NextResult::Stopped(stop);
             }
             if self.current.is_none() {
-                let Some(grid) = self.grids.pop() else { return NextResult::End };
-                self.current = Some(GridFillings {
-                    grid,
-                    evens: self.fillings(grid, ParityClass::Even),
-                    even_with_odds: None,
-                });
+                let Some(index) = self.remaining_grids.pop() else { return NextResult::End };
+                let grid = self.atlas.grids[index as usize];
+                let even_fillings = self.fillings_of(grid, ParityClass::Even);
+                self.current = Some(GridSearch { grid, even_fillings, pairing: None });
             }
             self.nodes += 1;
             if let Some(solution) = self.advance() {
@@ -74,35 +80,36 @@ impl SnakeSolutions {
         }
     }
 
-    /// Branches tried so far.
+    /// The number of branches tried so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    fn fillings(&self, grid: u32, class: ParityClass) -> Fillings {
-        let cells = cells_in(&self.atlas.board, self.atlas.grids[grid as usize].0, class);
+    fn fillings_of(&self, grid: AtlasGrid, class: ParityClass) -> Fillings {
+        let cells = cells_of_class(&self.atlas.board, grid.even_cells, class);
         Fillings::new(self.atlas.board.clone(), class, cells, &self.clues)
     }
 
-    /// Walks one branch of the current fillings.
+    /// Searches one node of the current parity grid. Returns its solution if it has one. After the last node there is
+    /// no current grid.
     fn advance(&mut self) -> Option<SnakeSolution> {
-        let mut fillings = self.current.take()?;
+        let mut search = self.current.take()?;
         let mut solution = None;
-        if let Some((places, odds)) = &mut fillings.even_with_odds {
-            if let Some(odd) = odds.advance() {
-                let mut digits = vec![0; self.atlas.board.cells];
-                fillings.evens.write(places, &mut digits);
-                odds.write(&odd, &mut digits);
-                solution = Some(SnakeSolution { digits, snake: self.atlas.grids[fillings.grid as usize].1 });
+        if let Some((even_filling, odd_fillings)) = &mut search.pairing {
+            if let Some(odd_filling) = odd_fillings.advance() {
+                let mut digits = vec![0; self.atlas.board.cell_count];
+                search.even_fillings.write_digits(even_filling, &mut digits);
+                odd_fillings.write_digits(&odd_filling, &mut digits);
+                solution = Some(SnakeSolution { digits, snake: search.grid.snake });
             }
-            if odds.is_done() {
-                fillings.even_with_odds = None;
+            if odd_fillings.is_done() {
+                search.pairing = None;
             }
-        } else if let Some(places) = fillings.evens.advance() {
-            fillings.even_with_odds = Some((places, self.fillings(fillings.grid, ParityClass::Odd)));
+        } else if let Some(even_filling) = search.even_fillings.advance() {
+            search.pairing = Some((even_filling, self.fillings_of(search.grid, ParityClass::Odd)));
         }
-        if fillings.even_with_odds.is_some() || !fillings.evens.is_done() {
-            self.current = Some(fillings);
+        if search.pairing.is_some() || !search.even_fillings.is_done() {
+            self.current = Some(search);
         }
         solution
     }

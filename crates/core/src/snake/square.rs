@@ -1,48 +1,64 @@
-//! The usual square boards for snakes: rows, columns and equal boxes, even digits against odd, with
-//! the symmetries that keep the boxes.
+//! Square boards for snakes, such as the classic 9×9 board: rows, columns and boxes of equal size, with the even digits in
+//! one class and the odd digits in the other.
 
 use super::BoardSpec;
 
-/// A square board whose boxes are `height` rows by `width` columns; `height * width` is its size and
-/// its number of digits. Cells go row by row; houses are the rows, the columns, then the boxes.
+/// A square board whose boxes are `height` rows by `width` columns. The side of the board is `height * width` cells,
+/// which is also the number of digits. Cells are numbered row by row. Houses are the rows, the columns and then the
+/// boxes, which are numbered row by row too.
 pub fn square(height: usize, width: usize) -> BoardSpec {
-    let size = height * width;
-    let cell = |row: usize, column: usize| (row * size + column) as u16;
-    let row = |index: usize| (0..size).map(move |at| cell(index, at)).collect();
-    let column = |index: usize| (0..size).map(move |at| cell(at, index)).collect();
-    let place = |index: usize| {
+    let side = height * width;
+    let cell = |row: usize, column: usize| (row * side + column) as u16;
+    let row_cells = |row: usize| (0..side).map(move |column| cell(row, column)).collect();
+    let column_cells = |column: usize| (0..side).map(move |row| cell(row, column)).collect();
+    let box_cells = |index: usize| {
+        // A row of boxes has `height` boxes, because side / width = height.
         let (top, left) = (index / height * height, index % height * width);
-        (0..size).map(move |at| cell(top + at / width, left + at % width)).collect()
+        (0..side).map(move |offset| cell(top + offset / width, left + offset % width)).collect()
     };
+    let rows = (0..side).map(row_cells);
+    let columns = (0..side).map(column_cells);
+    let boxes = (0..side).map(box_cells);
+    // Digit 2 is bit 1, digit 4 is bit 3 and so on.
+    let even_bits = 0xAAAA_AAAA;
+    let all_bits = ((1u64 << side) - 1) as u32;
     BoardSpec {
-        neighbours: (0..size * size).map(|index| neighbours(index / size, index % size, size)).collect(),
-        houses: (0..size).map(row).chain((0..size).map(column)).chain((0..size).map(place)).collect(),
-        boxes: (2 * size as u16..3 * size as u16).collect(),
-        digits: size as u8,
-        even: 0xAAAA_AAAA & ((1u64 << size) - 1) as u32,
-        symmetries: symmetries(size, height == width),
+        neighbours: (0..side * side).map(|index| neighbours(index / side, index % side, side)).collect(),
+        houses: rows.chain(columns).chain(boxes).collect(),
+        boxes: (2 * side as u16..3 * side as u16).collect(),
+        digit_count: side as u8,
+        even_digits: even_bits & all_bits,
+        symmetries: symmetries(side, height == width),
     }
 }
 
-fn neighbours(row: usize, column: usize, size: usize) -> Vec<u16> {
-    let around =
+/// The cells that share an edge with a cell.
+fn neighbours(row: usize, column: usize, side: usize) -> Vec<u16> {
+    // Subtraction from 0 wraps around to a number that is not on the board.
+    let up_right_down_left =
         [(row.wrapping_sub(1), column), (row, column + 1), (row + 1, column), (row, column.wrapping_sub(1))];
-    let inside = around.into_iter().filter(|&(row, column)| row < size && column < size);
-    inside.map(|(row, column)| (row * size + column) as u16).collect()
+    let on_board = up_right_down_left.into_iter().filter(|&(row, column)| row < side && column < side);
+    on_board.map(|(row, column)| (row * side + column) as u16).collect()
 }
 
-/// The four mirror images, and with `turns` (square boxes) the four turned by a quarter as well.
-fn symmetries(size: usize, turns: bool) -> Vec<Vec<u16>> {
-    let last = size - 1;
-    let image = |kind: usize, index: usize| {
-        let (row, column) = (index / size, index % size);
-        let (row, column) = if kind & 4 != 0 { (column, row) } else { (row, column) };
-        let row = if kind & 2 != 0 { last - row } else { row };
-        let column = if kind & 1 != 0 { last - column } else { column };
-        (row * size + column) as u16
+/// The identity, the two mirror images and the half turn, as maps from cell to cell. If boxes are square, the same
+/// four with rows and columns exchanged as well.
+fn symmetries(side: usize, boxes_are_square: bool) -> Vec<Vec<u16>> {
+    let image = |cell: usize, transposed: bool, upside_down: bool, mirrored: bool| {
+        let (row, column) = (cell / side, cell % side);
+        let (row, column) = if transposed { (column, row) } else { (row, column) };
+        let row = if upside_down { side - 1 - row } else { row };
+        let column = if mirrored { side - 1 - column } else { column };
+        (row * side + column) as u16
     };
-    let kinds = if turns { 8 } else { 4 };
-    (0..kinds).map(|kind| (0..size * size).map(|index| image(kind, index)).collect()).collect()
+    let mut maps = Vec::new();
+    for transposed in [false, true].into_iter().take(if boxes_are_square { 2 } else { 1 }) {
+        for (upside_down, mirrored) in [(false, false), (false, true), (true, false), (true, true)] {
+            let map = (0..side * side).map(|cell| image(cell, transposed, upside_down, mirrored));
+            maps.push(map.collect());
+        }
+    }
+    maps
 }
 
 #[cfg(test)]

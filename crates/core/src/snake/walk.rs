@@ -1,138 +1,147 @@
-//! One step of a walk: how a walk starts, what a step does to the parity grid, where the walk can go on, and when it
-//! is a snake. This module has no stack, so the search and the estimate share it.
+//! The rules of a walk: how it starts, how a new cell changes its parity grid, which cells can be next, and when it is
+//! a complete snake. A walk is a path from its start to its *head*, the last cell so far. The complete search and the
+//! random walks of the estimate both follow these rules.
 
 use super::board::{Cells, ParityClass, SnakeBoard};
 use super::filter::SnakeFilter;
 use super::grids::can_be_completed;
-use super::parity::Parity;
+use super::parity_grid::ParityGrid;
 use super::roots::WalkRoot;
 
-/// The board and filter of all walks of a search.
-pub(super) struct SnakeWalk<'a> {
+/// The rules of all walks on one board for one filter.
+pub(super) struct WalkRules<'a> {
     pub board: &'a SnakeBoard,
     pub filter: &'a SnakeFilter,
 }
 
-/// A walk after some steps.
+/// The state of a walk.
 #[derive(Clone, Copy)]
-pub(super) struct WalkFrame {
-    pub parity: Parity,
-    pub snake: Cells,
-    /// Cells that it must not enter: cells beside the snake, and those forbidden from the start.
+pub(super) struct WalkNode {
+    pub grid: ParityGrid,
+    /// The cells of the walk.
+    visited: Cells,
+    /// Cells that the walk must not enter: those that touch it, and those that root or filter forbid.
     forbidden: Cells,
-    /// Boxes still to visit.
-    missing: u64,
+    /// The boxes that the walk has not visited: bit `b` for `SnakeBoard::boxes[b]`.
+    missing_boxes: u64,
     pub head: u8,
+    /// The class of the head.
     pub class: ParityClass,
+    /// The number of cells.
     pub length: u8,
 }
 
-impl SnakeWalk<'_> {
-    /// The walk of one cell, or of two for a loop, that `root` describes.
-    pub fn open(&self, root: &WalkRoot) -> Option<WalkFrame> {
-        let (start, filter) = (usize::from(root.start), self.filter);
-        let mut frame = WalkFrame {
-            parity: Parity::new(self.board),
-            snake: 1 << start,
-            forbidden: root.forbidden | filter.avoid,
-            missing: self.board.all_boxes() & !self.board.boxes_of[start],
+impl WalkRules<'_> {
+    /// The shortest walk from `root`: one cell for a path, two for a loop. `None` on a contradiction.
+    pub fn first_node(&self, root: &WalkRoot) -> Option<WalkNode> {
+        let start = usize::from(root.start);
+        let mut node = WalkNode {
+            grid: ParityGrid::new(self.board),
+            visited: 1 << start,
+            forbidden: root.forbidden | self.filter.avoid,
+            missing_boxes: self.board.all_boxes() & !self.board.boxes_of[start],
             head: root.start,
             class: root.class,
             length: 1,
         };
-        let is_consistent = frame.parity.set(self.board, filter.even, filter.odd);
-        if !is_consistent
-            || frame.forbidden >> start & 1 == 1
-            || !frame.set_class(self.board, root.class, 1 << start)
-        {
+        let is_consistent = node.grid.assign(self.board, self.filter.even, self.filter.odd)
+            && node.forbidden & node.visited == 0
+            && node.assign(self.board, root.class, node.visited);
+        if !is_consistent {
             return None;
         }
-        let Some((second, last)) = root.ends else {
-            return self.can_be_finished(root, &frame).then_some(frame);
+        let Some(ends) = root.loop_ends else {
+            return self.can_be_finished(root, &node).then_some(node);
         };
-        let ends = 1 << second | 1 << last;
-        let beside = self.board.neighbours[start] & !ends;
-        let is_open = frame.forbidden & ends == 0 && frame.set_class(self.board, root.class.other(), ends);
-        frame.forbidden |= beside;
-        if is_open { self.enter(root, frame, second, beside) } else { None }
+        let loop_ends = 1 << ends.second | 1 << ends.last;
+        let is_consistent =
+            node.forbidden & loop_ends == 0 && node.assign(self.board, root.class.other(), loop_ends);
+        let off_walk = self.board.neighbours[start] & !loop_ends;
+        node.forbidden |= off_walk;
+        if is_consistent { self.enter(root, node, ends.second, off_walk) } else { None }
     }
 
-    /// The walk with one more cell, or `None` if that is a contradiction.
-    pub fn step(&self, root: &WalkRoot, frame: &WalkFrame, cell: u8) -> Option<WalkFrame> {
-        let mut next = *frame;
-        // The next cell is decided, so the other neighbours of the head are not on the snake.
-        let beside = self.board.neighbours[usize::from(frame.head)] & !frame.snake & !(1 << cell);
-        next.forbidden |= beside;
-        self.enter(root, next, cell, beside)
+    /// The walk with `cell` added, or `None` on a contradiction.
+    pub fn extend(&self, root: &WalkRoot, node: &WalkNode, cell: u8) -> Option<WalkNode> {
+        let mut next = *node;
+        // The walk leaves its head for `cell`, so it must not enter the head's other neighbours later.
+        let off_walk = self.board.neighbours[usize::from(node.head)] & !node.visited & !(1 << cell);
+        next.forbidden |= off_walk;
+        self.enter(root, next, cell, off_walk)
     }
 
-    /// Moves the head to `cell`; `beside` has the class of the cell it leaves.
+    /// Moves the head to `cell`. `off_walk` are the neighbours of the old head that are not on the walk; they get the
+    /// class of the old head.
     #[inline(always)]
-    fn enter(&self, root: &WalkRoot, mut frame: WalkFrame, cell: u8, beside: Cells) -> Option<WalkFrame> {
-        frame.snake |= 1 << cell;
-        frame.missing &= !self.board.boxes_of[usize::from(cell)];
-        frame.head = cell;
-        frame.class = frame.class.other();
-        frame.length += 1;
+    fn enter(&self, root: &WalkRoot, mut node: WalkNode, cell: u8, off_walk: Cells) -> Option<WalkNode> {
+        node.visited |= 1 << cell;
+        node.missing_boxes &= !self.board.boxes_of[usize::from(cell)];
+        node.head = cell;
+        node.class = node.class.other();
+        node.length += 1;
         let (even, odd) =
-            if frame.class == ParityClass::Even { (1 << cell, beside) } else { (beside, 1 << cell) };
-        (frame.parity.set(self.board, even, odd) && self.can_be_finished(root, &frame)).then_some(frame)
+            if node.class == ParityClass::Even { (1 << cell, off_walk) } else { (off_walk, 1 << cell) };
+        (node.grid.assign(self.board, even, odd) && self.can_be_finished(root, &node)).then_some(node)
     }
 
-    /// The cells to which the walk can go on.
-    pub fn moves(&self, root: &WalkRoot, frame: &WalkFrame) -> Cells {
-        let is_closed = root.ends.is_some_and(|(_, last)| last == frame.head);
-        if is_closed || usize::from(frame.length) >= *self.filter.lengths.end() {
+    /// The cells that the walk can enter next. Only cells that are known to have the class of the head are excluded;
+    /// [`Self::extend`] finds the other contradictions.
+    pub fn next_cells(&self, root: &WalkRoot, node: &WalkNode) -> Cells {
+        let is_closed_loop = root.loop_ends.is_some_and(|ends| ends.last == node.head);
+        if is_closed_loop || usize::from(node.length) >= *self.filter.lengths.end() {
             return 0;
         }
-        let near = self.board.neighbours[usize::from(frame.head)];
-        near & !frame.snake & !frame.forbidden & !frame.parity.cells_of(frame.class)
+        let neighbours = self.board.neighbours[usize::from(node.head)];
+        neighbours & !node.visited & !node.forbidden & !node.grid.cells_of(node.class)
     }
 
-    /// Whether the walk can still reach all that it must visit, and a cell where it may end.
-    fn can_be_finished(&self, root: &WalkRoot, frame: &WalkFrame) -> bool {
-        let taken = frame.snake | frame.forbidden;
-        let free = match root.evens {
-            Some(evens) => {
-                !(frame.parity.cells_of(ParityClass::Even) & !evens
-                    | frame.parity.cells_of(ParityClass::Odd) & evens)
+    /// Whether the walk can still reach all cells and boxes that it must visit, and a cell where it may end.
+    fn can_be_finished(&self, root: &WalkRoot, node: &WalkNode) -> bool {
+        let closed = node.visited | node.forbidden;
+        let free = match root.even_if_visited {
+            Some(even_if_visited) => {
+                let known_even = node.grid.cells_of(ParityClass::Even);
+                let known_odd = node.grid.cells_of(ParityClass::Odd);
+                let wrong_class = known_even & !even_if_visited | known_odd & even_if_visited;
+                !wrong_class & !closed
             }
-            None => Cells::MAX,
+            None => !closed,
         };
-        let seen = self.board.flood.reach(frame.head.into(), free & !taken);
-        let target = root.ends.map_or(0, |(_, last)| 1 << last);
-        let must_visit = (self.filter.through | target) & !frame.snake;
-        let boxes = (0..self.board.boxes.len()).filter(|index| frame.missing >> index & 1 == 1);
-        must_visit & !seen == 0
-            && (seen | 1 << frame.head) & root.stops != 0
-            && boxes.into_iter().all(|index| self.board.boxes[index] & seen != 0)
+        let reachable = self.board.flood.reach(node.head.into(), free);
+        let last_of_loop = root.loop_ends.map_or(0, |ends| 1 << ends.last);
+        let must_visit = (self.filter.through | last_of_loop) & !node.visited;
+        let mut missing_boxes =
+            (0..self.board.boxes.len()).filter(|index| node.missing_boxes >> index & 1 == 1);
+        must_visit & !reachable == 0
+            && (reachable | 1 << node.head) & root.possible_ends != 0
+            && missing_boxes.all(|index| self.board.boxes[index] & reachable != 0)
     }
 
-    /// What is known if the walk ends here as a snake, or `None` if it is no snake.
-    pub fn finish(&self, root: &WalkRoot, frame: &WalkFrame) -> Option<Parity> {
-        let length = usize::from(frame.length);
-        let may_end = match root.ends {
-            Some((_, last)) => last == frame.head,
-            None => root.stops >> frame.head & 1 == 1 && self.filter.ends.allow(root.class, frame.class),
+    /// The parity grid of the snake if the walk ends here, or `None` if it is not a snake of the filter.
+    pub fn finish(&self, root: &WalkRoot, node: &WalkNode) -> Option<ParityGrid> {
+        let may_end = match root.loop_ends {
+            Some(ends) => ends.last == node.head,
+            None => {
+                root.possible_ends >> node.head & 1 == 1 && self.filter.ends.allow(root.class, node.class)
+            }
         };
-        let is_complete = frame.missing == 0 && self.filter.through & !frame.snake == 0;
-        if !may_end || !is_complete || !self.filter.lengths.contains(&length) {
+        let has_visited_all = node.missing_boxes == 0 && self.filter.through & !node.visited == 0;
+        let has_allowed_length = self.filter.lengths.contains(&usize::from(node.length));
+        if !may_end || !has_visited_all || !has_allowed_length {
             return None;
         }
-        let mut parity = frame.parity;
-        let beside = self.board.neighbours[usize::from(frame.head)] & !frame.snake;
-        let (even, odd) = by_class(frame.class, beside);
-        (parity.set(self.board, even, odd) && can_be_completed(self.board, &parity)).then_some(parity)
+        let mut end = *node;
+        let off_walk = self.board.neighbours[usize::from(node.head)] & !node.visited;
+        let is_snake =
+            end.assign(self.board, node.class, off_walk) && can_be_completed(self.board, &end.grid);
+        is_snake.then_some(end.grid)
     }
 }
 
-impl WalkFrame {
-    fn set_class(&mut self, board: &SnakeBoard, class: ParityClass, cells: Cells) -> bool {
-        let (even, odd) = by_class(class, cells);
-        self.parity.set(board, even, odd)
+impl WalkNode {
+    /// Gives `cells` the class `class`. Returns `false` on a contradiction.
+    fn assign(&mut self, board: &SnakeBoard, class: ParityClass, cells: Cells) -> bool {
+        let (even, odd) = if class == ParityClass::Even { (cells, 0) } else { (0, cells) };
+        self.grid.assign(board, even, odd)
     }
-}
-
-fn by_class(class: ParityClass, cells: Cells) -> (Cells, Cells) {
-    if class == ParityClass::Even { (cells, 0) } else { (0, cells) }
 }

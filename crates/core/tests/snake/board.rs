@@ -18,13 +18,16 @@ fn every_fault_of_a_board_is_named() {
     assert_eq!(fault(|spec| spec.boxes[0] = 12), BoardError::OutOfRange(12));
     assert_eq!(fault(|spec| spec.boxes[3] = 8), BoardError::BoxTwice(8));
     assert_eq!(fault(|spec| spec.neighbours[5].retain(|&cell| cell != 4)), BoardError::OneSided(4, 5));
-    assert_eq!(fault(|spec| (spec.digits, spec.even) = (12, 0b111)), BoardError::ClassTooLarge(9));
+    assert_eq!(
+        fault(|spec| (spec.digit_count, spec.even_digits) = (12, 0b111)),
+        BoardError::ClassTooLarge(9)
+    );
 }
 
 #[test]
 fn a_split_needs_a_digit_on_each_side() {
     for even in [0, 0b1111, 0b10000] {
-        assert_eq!(fault(|spec| spec.even = even), BoardError::BadSplit(even));
+        assert_eq!(fault(|spec| spec.even_digits = even), BoardError::BadSplit(even));
     }
 }
 
@@ -35,20 +38,20 @@ fn a_board_may_have_as_many_cells_as_a_set_holds() {
         neighbours: (0..128).map(row).collect(),
         houses: vec![(0..4).collect(), (124..128).collect()],
         boxes: vec![0, 1],
-        digits: 4,
-        even: 0b1010,
+        digit_count: 4,
+        even_digits: 0b1010,
         symmetries: Vec::new(),
     };
     let board = SnakeBoard::new(&spec).expect("128 cells fit");
-    assert_eq!((board.cells(), board.all()), (MAX_CELLS, u128::MAX));
+    assert_eq!((board.cell_count(), board.all_cells()), (MAX_CELLS, u128::MAX));
 }
 
 #[test]
 fn the_split_says_which_class_a_digit_is_of() {
-    let board = SnakeBoard::new(&BoardSpec { even: 0b0110, ..square(2, 2) }).expect("a board");
+    let board = SnakeBoard::new(&BoardSpec { even_digits: 0b0110, ..square(2, 2) }).expect("a board");
     let classes = [1, 2, 3, 4].map(|digit| board.class_of(digit));
     assert_eq!(classes, [ParityClass::Odd, ParityClass::Even, ParityClass::Even, ParityClass::Odd]);
-    assert_eq!((board.digits_in(ParityClass::Even), board.digits_in(ParityClass::Odd)), (2, 2));
+    assert_eq!((board.class_size(ParityClass::Even), board.class_size(ParityClass::Odd)), (2, 2));
     assert_eq!(
         crate::even_cells(&board, &[1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]),
         0b0110_1001_1001_0110

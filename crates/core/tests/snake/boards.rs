@@ -44,8 +44,8 @@ pub fn cube() -> BoardSpec {
         neighbours,
         houses,
         boxes: vec![0, 1, 2],
-        digits: 4,
-        even: 0b1010,
+        digit_count: 4,
+        even_digits: 0b1010,
         symmetries: (0..3).map(turn).collect(),
     }
 }

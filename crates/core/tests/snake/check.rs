@@ -1,7 +1,9 @@
 //! Reading the snake of a finished grid, and why there is none.
 
 use polydoku_core::limits::Limits;
-use polydoku_core::snake::{Atlas, BoardSpec, Component, ComponentShape, SnakeFilter, check, square};
+use polydoku_core::snake::{
+    Atlas, AtlasGrid, BoardSpec, Component, ComponentShape, SnakeFilter, check, square,
+};
 
 use crate::boards::{compile, cube};
 use crate::oracle;
@@ -17,13 +19,16 @@ fn even(rows: &str) -> u128 {
 fn every_snake_found_is_a_component_of_its_grids() {
     for loops in [false, true] {
         let board = compile(&square(2, 3));
-        let atlas =
-            Atlas::collect(board.clone(), SnakeFilter { loops, ..SnakeFilter::default() }, &Limits::none());
+        let atlas = Atlas::collect(
+            board.clone(),
+            SnakeFilter { finds_loops: loops, ..SnakeFilter::default() },
+            &Limits::none(),
+        );
         let atlas = atlas.expect("no limit was set");
         assert!(!atlas.grids().is_empty());
-        for &(grid, snake) in atlas.grids() {
-            let result = check(&board, grid);
-            assert_eq!(result.uneven, []);
+        for &AtlasGrid { even_cells, snake } in atlas.grids() {
+            let result = check(&board, even_cells);
+            assert_eq!(result.unbalanced_houses, []);
             let shown = |part: &&Component| part.cells == atlas.snakes()[snake as usize].cells;
             let part = result.components.iter().find(shown).expect("the snake is a component");
             assert!(if loops { crate::is_loop(part) } else { crate::is_snake(part) });
@@ -39,7 +44,7 @@ fn every_snake_found_is_a_component_of_its_grids() {
 fn a_grid_has_a_snake_exactly_if_the_oracle_says_so() {
     for spec in [square(2, 2), cube()] {
         let board = compile(&spec);
-        oracle::each_grid(&spec, &mut |grid| {
+        oracle::for_each_grid(&spec, &mut |grid| {
             let cells = grid.iter().zip(0..).fold(0, |set, (&even, cell)| set | u128::from(even) << cell);
             let result = check(&board, cells);
             let snakes =
@@ -55,7 +60,7 @@ fn a_component_that_forks_says_where() {
     let result = check(&compile(&square(2, 2)), even("oooo oeoo oooo oooo"));
     let forked = result.components.iter().find(|part| part.cells.contains(&5)).expect("r2c2 is somewhere");
     assert_eq!((forked.shape, &forked.cells[..]), (ComponentShape::Fork(5), &[1, 4, 5, 6, 9][..]));
-    assert_eq!(forked.missing, [3]);
+    assert_eq!(forked.missing_boxes, [3]);
 }
 
 #[test]
@@ -72,7 +77,7 @@ fn a_component_that_closes_is_a_loop() {
 fn cells_of_one_parity_that_touch_spoil_a_path() {
     // The corners of the cube's faces meet in a ring: 0 and 8 are even, 4 is odd between them.
     let board = compile(&BoardSpec { symmetries: Vec::new(), ..cube() });
-    let result = check(&board, !(1 << 4) & board.all());
+    let result = check(&board, !(1 << 4) & board.all_cells());
     let part = result.components.iter().find(|part| part.cells.contains(&4)).expect("it is somewhere");
     assert!(matches!(part.shape, ComponentShape::Touch(..) | ComponentShape::Fork(4)), "{part:?}");
 }
@@ -80,5 +85,5 @@ fn cells_of_one_parity_that_touch_spoil_a_path() {
 #[test]
 fn houses_with_too_many_of_a_class_are_named() {
     let result = check(&compile(&square(2, 2)), even("eeeo oooe eoeo oeoe"));
-    assert_eq!(result.uneven, [0, 1]);
+    assert_eq!(result.unbalanced_houses, [0, 1]);
 }

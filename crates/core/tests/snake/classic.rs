@@ -6,7 +6,8 @@ use std::sync::{Arc, OnceLock};
 use polydoku_core::limits::{Limits, StopReason};
 use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{
-    Atlas, ParityClass, PublishedSearch, SnakeFilter, SnakeKind, SnakeSolutions, check, square,
+    Atlas, AtlasGrid, ParityClass, PublishedSearch, SnakeFilter, SnakeSolutions, SnakeVisibility, check,
+    square,
 };
 
 use crate::boards::compile;
@@ -19,7 +20,7 @@ fn atlas() -> &'static Arc<Atlas> {
     })
 }
 
-fn puzzle(kind: SnakeKind, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
+fn puzzle(kind: SnakeVisibility, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
     let puzzle = atlas().generate(kind, 1, index, &Limits::none()).expect("no limit was set");
     let puzzle = puzzle.expect("every parity grid of the board can be filled");
     (puzzle.clues, puzzle.solution.digits, puzzle.solution.snake)
@@ -32,11 +33,11 @@ fn count(clues: &[u8]) -> usize {
 #[test]
 fn no_parity_grid_has_two_snakes_and_every_one_is_read_back() {
     let atlas = atlas();
-    let grids: BTreeSet<u128> = atlas.grids().iter().map(|grid| grid.0).collect();
+    let grids: BTreeSet<u128> = atlas.grids().iter().map(|grid| grid.even_cells).collect();
     assert_eq!((atlas.snakes().len(), atlas.grids().len(), grids.len()), (3084, 7840, 7840));
-    for &(grid, snake) in atlas.grids() {
-        let result = check(atlas.board(), grid);
-        assert_eq!(result.uneven, []);
+    for &AtlasGrid { even_cells, snake } in atlas.grids() {
+        let result = check(atlas.board(), even_cells);
+        assert_eq!(result.unbalanced_houses, []);
         let snakes: Vec<_> = result.components.iter().filter(|part| crate::is_snake(part)).collect();
         assert_eq!(snakes.len(), 1);
         assert_eq!(snakes[0].cells, atlas.snakes()[snake as usize].cells);
@@ -50,8 +51,8 @@ fn every_parity_grid_can_be_filled_with_digits() {
         let one = atlas.with_snake(index);
         let wanted = one.grids().len() as u64;
         let board = atlas.board();
-        for (grid, _) in one.grids() {
-            let known = SnakeFilter { even: *grid, odd: !grid, ..SnakeFilter::default() };
+        for &AtlasGrid { even_cells, .. } in one.grids() {
+            let known = SnakeFilter { even: even_cells, odd: !even_cells, ..SnakeFilter::default() };
             let alone = Atlas::collect(board.clone(), known, &Limits::none()).expect("no limit was set");
             assert_eq!(alone.grids().len(), 1);
             assert_eq!(alone.count(&[0; 81], &Limits::none().with_max_solutions(1)).count, 1);
@@ -63,12 +64,12 @@ fn every_parity_grid_can_be_filled_with_digits() {
 #[test]
 fn hidden_and_drawn_puzzles_are_unique_with_few_clues() {
     for index in 0..30 {
-        for kind in [SnakeKind::Hidden, SnakeKind::Drawn] {
+        for kind in [SnakeVisibility::Hidden, SnakeVisibility::Drawn] {
             let (clues, digits, snake) = puzzle(kind, index);
             assert!((9..=21).contains(&count(&clues)), "{} clues", count(&clues));
-            let path = atlas().snakes()[snake as usize].set();
+            let path = atlas().snakes()[snake as usize].cell_set();
             let drawn = SnakeFilter { through: path, avoid: !path, ..SnakeFilter::default() };
-            let filter = if kind == SnakeKind::Drawn { drawn } else { SnakeFilter::default() };
+            let filter = if kind == SnakeVisibility::Drawn { drawn } else { SnakeFilter::default() };
             let board = atlas().board().clone();
             let puzzle_atlas =
                 Atlas::collect(board.clone(), filter.with_clues(&board, &clues), &Limits::none());
@@ -83,7 +84,7 @@ fn hidden_and_drawn_puzzles_are_unique_with_few_clues() {
 
 #[test]
 fn try_811_of_seed_1_has_eleven_clues() {
-    let (clues, digits, _) = puzzle(SnakeKind::Hidden, 811);
+    let (clues, digits, _) = puzzle(SnakeVisibility::Hidden, 811);
     assert_eq!(count(&clues), 11);
     let two = atlas().count(&clues, &Limits::none().with_max_solutions(2));
     assert_eq!((two.count, two.stop), (1, None));
@@ -104,7 +105,7 @@ fn clues_without_a_snake_have_no_solution() {
     let digits: Vec<u8> = grid.bytes().map(|digit| digit - b'0').collect();
     let board = atlas().board();
     let result = check(board, crate::even_cells(board, &digits));
-    assert_eq!(result.uneven, []);
+    assert_eq!(result.unbalanced_houses, []);
     assert!(result.components.iter().all(|part| !crate::is_snake(part)));
     assert_eq!(atlas().count(&digits, &Limits::none()).count, 0);
 }
@@ -119,7 +120,7 @@ fn is_true(path: &[u8], snakes: &BTreeSet<(Vec<u8>, ParityClass)>) -> bool {
 
 #[test]
 fn of_the_published_paths_480_are_ambiguous_at_an_end() {
-    let snakes = atlas().snakes().iter().map(|snake| (snake.cells.clone(), snake.first)).collect();
+    let snakes = atlas().snakes().iter().map(|snake| (snake.cells.clone(), snake.first_class)).collect();
     let mut search = PublishedSearch::new();
     let (mut ambiguous, mut right) = (0, BTreeSet::new());
     while let NextResult::Item(path) = search.next(&Limits::none()) {

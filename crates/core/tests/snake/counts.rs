@@ -15,7 +15,7 @@ const JIGSAWS: [(&str, usize, usize); 3] = [
 ];
 
 fn loops(spec: &BoardSpec) -> Vec<Snake> {
-    find(spec, SnakeFilter { loops: true, ..SnakeFilter::default() })
+    find(spec, SnakeFilter { finds_loops: true, ..SnakeFilter::default() })
 }
 
 fn by_length(snakes: &[Snake]) -> Vec<(usize, usize)> {
@@ -54,7 +54,7 @@ fn the_classic_board_has_3084_snakes_in_387_classes() {
     assert_eq!(sizes.len(), 387);
     assert_eq!(sizes.values().filter(|size| **size == 4).count(), 3);
     assert_eq!(sizes.values().filter(|size| **size == 8).count(), 384);
-    let ends = |one, other| all.iter().filter(|s| (s.first, s.last()) == (one, other)).count();
+    let ends = |one, other| all.iter().filter(|s| (s.first_class, s.last_class()) == (one, other)).count();
     assert_eq!(ends(ParityClass::Odd, ParityClass::Odd), 2004);
     assert_eq!(ends(ParityClass::Odd, ParityClass::Even) + ends(ParityClass::Even, ParityClass::Odd), 912);
     assert_eq!(ends(ParityClass::Even, ParityClass::Even), 168);
@@ -65,7 +65,7 @@ fn the_snakes_of_the_classic_board_have_7840_parity_grids() {
     let spec = square(3, 3);
     let board = compile(&spec);
     let all = find(&spec, SnakeFilter::default());
-    let grids: Vec<u64> = all.iter().map(|snake| board.grids(snake, &Limits::none()).0).collect();
+    let grids: Vec<u64> = all.iter().map(|snake| board.count_grids(snake, &Limits::none()).0).collect();
     assert_eq!(grids.iter().sum::<u64>(), 7840);
     assert_eq!((grids.iter().min(), grids.iter().max()), (Some(&1), Some(&62)));
     assert_eq!(grids.iter().filter(|count| **count == 1).count(), 1672);
@@ -73,7 +73,7 @@ fn the_snakes_of_the_classic_board_have_7840_parity_grids() {
 
 #[test]
 fn any_four_digits_give_the_same_snakes_and_three_give_none() {
-    let with = |even| BoardSpec { even, ..square(3, 3) };
+    let with = |even| BoardSpec { even_digits: even, ..square(3, 3) };
     let low = find(&with(0b1111), SnakeFilter { up_to_symmetry: true, ..SnakeFilter::default() });
     assert_eq!(low, find(&square(3, 3), SnakeFilter { up_to_symmetry: true, ..SnakeFilter::default() }));
     for digits in [1, 2, 3, 8] {

@@ -8,7 +8,8 @@ use crate::boards::compile;
 
 #[test]
 fn the_estimate_is_near_the_truth_by_its_own_measure() {
-    for (loops, filter) in [false, true].map(|loops| (loops, SnakeFilter { loops, ..SnakeFilter::default() }))
+    for (loops, filter) in
+        [false, true].map(|loops| (loops, SnakeFilter { finds_loops: loops, ..SnakeFilter::default() }))
     {
         let board = compile(&square(2, 3));
         let mut search = SnakeSearch::new(board.clone(), filter.clone());

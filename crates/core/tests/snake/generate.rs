@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use polydoku_core::limits::{Limits, StopReason};
-use polydoku_core::snake::{Atlas, SnakeFilter, SnakeKind, check, square};
+use polydoku_core::snake::{Atlas, SnakeFilter, SnakeVisibility, check, square};
 
 use crate::boards::compile;
 
@@ -12,7 +12,7 @@ fn atlas(height: usize, width: usize) -> Arc<Atlas> {
     Arc::new(Atlas::collect(board, SnakeFilter::default(), &Limits::none()).expect("no limit was set"))
 }
 
-fn make(atlas: &Atlas, kind: SnakeKind, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
+fn make(atlas: &Atlas, kind: SnakeVisibility, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
     let puzzle = atlas.generate(kind, 5, index, &Limits::none()).expect("no limit was set");
     let puzzle = puzzle.expect("every parity grid of the board can be filled");
     (puzzle.clues, puzzle.solution.digits, puzzle.solution.snake)
@@ -21,10 +21,12 @@ fn make(atlas: &Atlas, kind: SnakeKind, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
 #[test]
 fn puzzles_are_unique_and_no_clue_can_go() {
     let atlas = atlas(2, 3);
-    for (kind, index) in (0..10).flat_map(|index| [(SnakeKind::Hidden, index), (SnakeKind::Drawn, index)]) {
+    for (kind, index) in
+        (0..10).flat_map(|index| [(SnakeVisibility::Hidden, index), (SnakeVisibility::Drawn, index)])
+    {
         let (clues, digits, snake) = make(&atlas, kind, index);
         let drawn = atlas.with_snake(snake);
-        let among = if kind == SnakeKind::Drawn { &drawn } else { &*atlas };
+        let among = if kind == SnakeVisibility::Drawn { &drawn } else { &*atlas };
         let two = Limits::none().with_max_solutions(2);
         assert_eq!(among.count(&clues, &two).count, 1);
         assert!(clues.iter().zip(&digits).all(|(&clue, &digit)| clue == 0 || clue == digit));
@@ -39,7 +41,7 @@ fn puzzles_are_unique_and_no_clue_can_go() {
 fn the_solution_shows_its_snake() {
     let atlas = atlas(2, 3);
     for index in 0..10 {
-        let (_, digits, snake) = make(&atlas, SnakeKind::Hidden, index);
+        let (_, digits, snake) = make(&atlas, SnakeVisibility::Hidden, index);
         let board = atlas.board();
         let result = check(board, crate::even_cells(board, &digits));
         assert_eq!(result.components[0].cells, atlas.snakes()[snake as usize].cells);
@@ -49,12 +51,13 @@ fn the_solution_shows_its_snake() {
 #[test]
 fn a_try_depends_on_its_seed_and_number_alone() {
     let atlas = atlas(2, 3);
-    let forward: Vec<_> = (0..6).map(|index| make(&atlas, SnakeKind::Hidden, index)).collect();
-    let mut backward: Vec<_> = (0..6).rev().map(|index| make(&atlas, SnakeKind::Hidden, index)).collect();
+    let forward: Vec<_> = (0..6).map(|index| make(&atlas, SnakeVisibility::Hidden, index)).collect();
+    let mut backward: Vec<_> =
+        (0..6).rev().map(|index| make(&atlas, SnakeVisibility::Hidden, index)).collect();
     backward.reverse();
     assert_eq!(forward, backward);
     assert!(forward.windows(2).all(|pair| pair[0] != pair[1]));
-    let other = atlas.generate(SnakeKind::Hidden, 6, 0, &Limits::none()).expect("no limit was set");
+    let other = atlas.generate(SnakeVisibility::Hidden, 6, 0, &Limits::none()).expect("no limit was set");
     assert_ne!(other.expect("a puzzle").clues, forward[0].0);
 }
 
@@ -65,15 +68,15 @@ fn a_drawn_snake_needs_no_more_clues_on_the_whole() {
         let count = |index| make(&atlas, kind, index).0.iter().filter(|clue| **clue > 0).count();
         (0..40).map(count).sum()
     };
-    assert!(clues(SnakeKind::Drawn) < clues(SnakeKind::Hidden) + 40);
+    assert!(clues(SnakeVisibility::Drawn) < clues(SnakeVisibility::Hidden) + 40);
 }
 
 #[test]
 fn limits_stop_the_making() {
     let atlas = atlas(2, 3);
     let short = Limits { max_nodes: 20, ..Limits::none() };
-    assert_eq!(atlas.generate(SnakeKind::Hidden, 5, 0, &short), Err(StopReason::MaxNodes));
+    assert_eq!(atlas.generate(SnakeVisibility::Hidden, 5, 0, &short), Err(StopReason::MaxNodes));
     let call = || true;
     let interrupted = Limits { interrupt: Some(&call), ..Limits::none() };
-    assert_eq!(atlas.generate(SnakeKind::Hidden, 5, 0, &interrupted), Err(StopReason::Interrupt));
+    assert_eq!(atlas.generate(SnakeVisibility::Hidden, 5, 0, &interrupted), Err(StopReason::Interrupt));
 }

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use polydoku_core::limits::{Limits, StopReason};
 use polydoku_core::next_result::NextResult;
 use polydoku_core::snake::{
-    Atlas, BoardSpec, EndClasses, SnakeFilter, SnakeSearch, SnakeSolutions, check, estimate, square,
+    Atlas, AtlasGrid, BoardSpec, EndClasses, SnakeFilter, SnakeSearch, SnakeSolutions, check, estimate,
+    square,
 };
 
 use crate::boards::{compile, jigsaw};
@@ -43,7 +44,7 @@ fn a_stopped_search_says_how_far_it_came() {
     assert_eq!(search.next(&limits), NextResult::Stopped(StopReason::MaxNodes));
     let progress = search.progress();
     assert_eq!((progress.nodes, progress.snakes), (50_000, result));
-    assert!(progress.done > 0.0 && progress.done < 0.1, "{progress:?}");
+    assert!(progress.fraction_done > 0.0 && progress.fraction_done < 0.1, "{progress:?}");
 }
 
 #[test]
@@ -61,8 +62,8 @@ fn a_drawn_snake_on_10_by_10_is_a_puzzle_all_the_same() {
         SnakeSearch::new(board.clone(), SnakeFilter { lengths: 30..=40, ..SnakeFilter::default() });
     let NextResult::Item(snake) = search.next(&Limits::none()) else { panic!("there are millions") };
     let drawn = SnakeFilter {
-        through: snake.set(),
-        avoid: !snake.set(),
+        through: snake.cell_set(),
+        avoid: !snake.cell_set(),
         even: snake.even,
         odd: snake.odd,
         ..SnakeFilter::default()
@@ -74,7 +75,7 @@ fn a_drawn_snake_on_10_by_10_is_a_puzzle_all_the_same() {
     for _ in 0..3 {
         let NextResult::Item(solution) = solutions.next(&Limits::none()) else { panic!("it can be filled") };
         let result = check(&board, crate::even_cells(&board, &solution.digits));
-        assert_eq!((result.uneven.len(), &result.components[0].cells), (0, &snake.cells));
+        assert_eq!((result.unbalanced_houses.len(), &result.components[0].cells), (0, &snake.cells));
     }
 }
 
@@ -88,14 +89,14 @@ fn a_jigsaw_needs_the_test_of_full_grids() {
     assert_eq!(snakes.len(), 174);
     for snake in &snakes {
         let mut grids = 0;
-        let _ = board.each_grid(snake, |grid| {
+        let _ = board.for_each_grid(snake, |grid| {
             let result = check(&board, grid);
-            assert_eq!(result.uneven, []);
+            assert_eq!(result.unbalanced_houses, []);
             assert!(result.components.iter().any(|part| crate::is_snake(part) && part.cells == snake.cells));
             grids += 1;
             std::ops::ControlFlow::Continue(())
         });
-        assert_eq!((grids, None), board.grids(snake, &Limits::none()));
+        assert_eq!((grids, None), board.count_grids(snake, &Limits::none()));
         assert!(grids > 0);
     }
 }
@@ -104,14 +105,17 @@ fn a_jigsaw_needs_the_test_of_full_grids() {
 fn the_loops_of_a_jigsaw_are_read_back() {
     let spec = BoardSpec { symmetries: Vec::new(), ..jigsaw(JIGSAW) };
     let board = compile(&spec);
-    let loops = SnakeFilter { loops: true, ..SnakeFilter::default() };
+    let loops = SnakeFilter { finds_loops: true, ..SnakeFilter::default() };
     let atlas = Atlas::collect(board.clone(), loops, &Limits::none()).expect("no limit was set");
     assert_eq!((atlas.snakes().len(), atlas.grids().len()), (5, 13));
-    for &(grid, snake) in atlas.grids() {
+    for &AtlasGrid { even_cells, snake } in atlas.grids() {
         let cells = &atlas.snakes()[snake as usize].cells;
         assert!(
-            check(&board, grid).components.iter().any(|part| crate::is_loop(part) && part.cells == *cells)
+            check(&board, even_cells)
+                .components
+                .iter()
+                .any(|part| crate::is_loop(part) && part.cells == *cells)
         );
-        assert!(atlas.snakes()[snake as usize].closed);
+        assert!(atlas.snakes()[snake as usize].is_closed);
     }
 }

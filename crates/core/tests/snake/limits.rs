@@ -25,8 +25,8 @@ fn stopping_at_every_node_changes_nothing() {
                 assert_eq!(search.progress().nodes, nodes + 1);
             }
         }
-        assert!(search.progress().done >= done, "progress never falls");
-        done = search.progress().done;
+        assert!(search.progress().fraction_done >= done, "progress never falls");
+        done = search.progress().fraction_done;
     }
     assert!((done - 1.0).abs() < 1e-9, "and ends at 1, not {done}");
     assert_eq!(snakes, find(&spec, SnakeFilter::default()));
@@ -91,9 +91,16 @@ fn deadlines_and_interrupts_are_heeded() {
 fn counting_parity_grids_can_be_limited() {
     let board = compile(&square(2, 4));
     let all = find(&square(2, 4), SnakeFilter::default());
-    let most = all.iter().max_by_key(|snake| board.grids(snake, &Limits::none()).0).expect("there are some");
-    let (count, stop) = board.grids(most, &Limits::none());
+    let most =
+        all.iter().max_by_key(|snake| board.count_grids(snake, &Limits::none()).0).expect("there are some");
+    let (count, stop) = board.count_grids(most, &Limits::none());
     assert!(count > 2 && stop.is_none());
-    assert_eq!(board.grids(most, &Limits::none().with_max_solutions(2)), (2, Some(StopReason::MaxSolutions)));
-    assert_eq!(board.grids(most, &Limits { max_nodes: 1, ..Limits::none() }).1, Some(StopReason::MaxNodes));
+    assert_eq!(
+        board.count_grids(most, &Limits::none().with_max_solutions(2)),
+        (2, Some(StopReason::MaxSolutions))
+    );
+    assert_eq!(
+        board.count_grids(most, &Limits { max_nodes: 1, ..Limits::none() }).1,
+        Some(StopReason::MaxNodes)
+    );
 }

@@ -25,16 +25,16 @@ use polydoku_core::snake::{Cells, Component, ComponentShape, ParityClass, SnakeB
 
 /// Whether a component of a grid without faults is a snake.
 fn is_snake(component: &Component) -> bool {
-    component.shape == ComponentShape::Path && component.missing.is_empty()
+    component.shape == ComponentShape::Path && component.missing_boxes.is_empty()
 }
 
 /// Whether it is a closed snake.
 fn is_loop(component: &Component) -> bool {
-    component.shape == ComponentShape::Loop && component.missing.is_empty()
+    component.shape == ComponentShape::Loop && component.missing_boxes.is_empty()
 }
 
 /// The even cells of a full grid of digits.
 fn even_cells(board: &SnakeBoard, digits: &[u8]) -> Cells {
-    let even = (0..board.cells()).filter(|&cell| board.class_of(digits[cell]) == ParityClass::Even);
+    let even = (0..board.cell_count()).filter(|&cell| board.class_of(digits[cell]) == ParityClass::Even);
     even.fold(0, |set, cell| set | 1 << cell)
 }

@@ -48,7 +48,7 @@ fn the_numbers_of_the_cells_do_not_matter() {
         for factor in [5, 7, 11, 13].into_iter().filter(|&factor| !cells.is_multiple_of(factor)) {
             let name = |cell: u16| cell * factor % cells;
             for loops in [false, true] {
-                let filter = SnakeFilter { loops, ..SnakeFilter::default() };
+                let filter = SnakeFilter { finds_loops: loops, ..SnakeFilter::default() };
                 let expected = sets(&find(&spec, filter.clone()), |cell| name(cell.into()) as u8);
                 let snakes = find(&renamed(&spec, name), filter);
                 assert_eq!(sets(&snakes, |cell| cell), expected, "times {factor} modulo {cells}");
@@ -94,11 +94,13 @@ fn a_house_that_says_nothing_changes_nothing() {
 #[test]
 fn exchanging_the_classes_exchanges_the_ends() {
     let spec = jigsaw("AAABBACABBCCCBDECDDDEEEED");
-    let other = BoardSpec { even: !spec.even & 0b11111, ..spec.clone() };
-    let swapped = |snake: &Snake| (snake.cells.clone(), snake.first.other(), snake.odd, snake.even);
+    let other = BoardSpec { even_digits: !spec.even_digits & 0b11111, ..spec.clone() };
+    let swapped = |snake: &Snake| (snake.cells.clone(), snake.first_class.other(), snake.odd, snake.even);
     let mut expected: Vec<_> = find(&spec, SnakeFilter::default()).iter().map(swapped).collect();
-    let mut snakes: Vec<_> =
-        find(&other, SnakeFilter::default()).into_iter().map(|s| (s.cells, s.first, s.even, s.odd)).collect();
+    let mut snakes: Vec<_> = find(&other, SnakeFilter::default())
+        .into_iter()
+        .map(|s| (s.cells, s.first_class, s.even, s.odd))
+        .collect();
     expected.sort_unstable();
     snakes.sort_unstable();
     assert_eq!(snakes, expected);
@@ -115,23 +117,23 @@ fn every_parity_grid_of_a_snake_has_what_the_snake_forces() {
     let board = compile(&spec);
     let mut more = 0;
     for snake in find(&spec, SnakeFilter::default()) {
-        let (mut even, mut odd) = (board.all(), board.all());
-        let _ = board.each_grid(&snake, |grid| {
+        let (mut even, mut odd) = (board.all_cells(), board.all_cells());
+        let _ = board.for_each_grid(&snake, |grid| {
             even &= grid;
             odd &= !grid;
             std::ops::ControlFlow::Continue(())
         });
         assert_eq!((snake.even & !even, snake.odd & !odd), (0, 0), "all grids agree with it");
-        let set = if snake.first == ParityClass::Even { snake.even } else { snake.odd };
+        let set = if snake.first_class == ParityClass::Even { snake.even } else { snake.odd };
         assert_eq!(set >> snake.cells[0] & 1, 1, "the first cell is of the class it is said to be");
         for (index, &cell) in snake.cells.iter().enumerate() {
-            let class = if index % 2 == 0 { snake.first } else { snake.first.other() };
+            let class = if index % 2 == 0 { snake.first_class } else { snake.first_class.other() };
             let (same_class, off) = match class {
                 ParityClass::Even => (snake.even, snake.odd),
                 ParityClass::Odd => (snake.odd, snake.even),
             };
             let beside =
-                spec.neighbours[usize::from(cell)].iter().filter(|&&next| snake.set() >> next & 1 == 0);
+                spec.neighbours[usize::from(cell)].iter().filter(|&&next| snake.cell_set() >> next & 1 == 0);
             assert_eq!((same_class >> cell & 1, off >> cell & 1), (1, 0));
             assert!(
                 beside.into_iter().all(|next| same_class >> next & 1 == 1),
@@ -141,5 +143,5 @@ fn every_parity_grid_of_a_snake_has_what_the_snake_forces() {
         more += u32::from(snake.even | snake.odd != even | odd);
     }
     assert!(more > 0, "some houses together force more than each by itself");
-    assert!(board.grids(&find(&spec, SnakeFilter::default())[0], &Limits::none()).0 > 0);
+    assert!(board.count_grids(&find(&spec, SnakeFilter::default())[0], &Limits::none()).0 > 0);
 }

@@ -25,7 +25,7 @@ pub fn set_of(snake: &Snake) -> Set {
 
 pub fn all(spec: &BoardSpec) -> All {
     let mut all = All::default();
-    each_grid(spec, &mut |even| {
+    for_each_grid(spec, &mut |even| {
         for (set, closed) in snakes(spec, even) {
             let list = if closed { &mut all.loops } else { &mut all.paths };
             *list.entry(set).or_default() += 1;
@@ -35,7 +35,7 @@ pub fn all(spec: &BoardSpec) -> All {
 }
 
 /// Every parity grid (even cells marked) in which no house has too many of a class.
-pub fn each_grid(spec: &BoardSpec, each: &mut impl FnMut(&[bool])) {
+pub fn for_each_grid(spec: &BoardSpec, each: &mut impl FnMut(&[bool])) {
     let mut grid = Vec::new();
     extend(spec, &mut grid, each);
 }
@@ -57,8 +57,8 @@ fn extend(spec: &BoardSpec, grid: &mut Vec<bool>, each: &mut impl FnMut(&[bool])
 fn fits(spec: &BoardSpec, house: &[u16], grid: &[bool]) -> bool {
     let count =
         |class: bool| house.iter().filter(|&&cell| grid.get(usize::from(cell)) == Some(&class)).count();
-    let most = spec.even.count_ones() as usize;
-    count(true) <= most && count(false) <= usize::from(spec.digits) - most
+    let most = spec.even_digits.count_ones() as usize;
+    count(true) <= most && count(false) <= usize::from(spec.digit_count) - most
 }
 
 /// The snakes and loops (marked) of a parity grid.

@@ -112,14 +112,14 @@ fn every_attempt_shows_the_grid_the_program_printed() {
     }
     let mut search = PublishedSearch::new();
     for expected in &program.attempts {
-        let next = search.next(&Limits { max_nodes: search.attempts() + 1, ..Limits::none() });
+        let next = search.next(&Limits { max_nodes: search.attempt_count() + 1, ..Limits::none() });
         if let NextResult::Item(_) = next {
             continue;
         }
         assert_eq!(next, NextResult::Stopped(StopReason::MaxNodes));
-        assert_eq!(drawn(&search.view()), *expected, "attempt {}", search.attempts());
+        assert_eq!(drawn(&search.view()), *expected, "attempt {}", search.attempt_count());
     }
-    assert_eq!(search.attempts(), most as u64);
+    assert_eq!(search.attempt_count(), most as u64);
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn it_calls_3242_paths_solved_in_2433255_attempts() {
     while let NextResult::Item(path) = search.next(&Limits::none()) {
         paths.push(path);
     }
-    assert_eq!((paths.len(), search.solved(), search.attempts()), (3242, 3242, 2_433_255));
+    assert_eq!((paths.len(), search.solved_count(), search.attempt_count()), (3242, 3242, 2_433_255));
     let mut lengths = BTreeMap::new();
     for path in &paths {
         *lengths.entry(path.len()).or_insert(0) += 1;
@@ -164,7 +164,7 @@ fn steps_of_any_size_see_the_same_events() {
         let mut search = PublishedSearch::new();
         let limits = Limits { max_nodes: most, ..Limits::none() };
         std::iter::from_fn(move || match search.next(&limits) {
-            NextResult::Item(path) => Some((search.attempts(), path)),
+            NextResult::Item(path) => Some((search.attempt_count(), path)),
             _ => None,
         })
         .collect::<Vec<_>>()
@@ -174,12 +174,12 @@ fn steps_of_any_size_see_the_same_events() {
     for step in [1, 7, 1000] {
         let mut search = PublishedSearch::new();
         let mut solved_paths = Vec::new();
-        while search.attempts() < 60_000 {
-            let most = (search.attempts() / step * step + step).min(60_000);
+        while search.attempt_count() < 60_000 {
+            let most = (search.attempt_count() / step * step + step).min(60_000);
             match search.next(&Limits { max_nodes: most, ..Limits::none() }) {
-                NextResult::Item(path) => solved_paths.push((search.attempts(), path)),
+                NextResult::Item(path) => solved_paths.push((search.attempt_count(), path)),
                 NextResult::Stopped(stop) => {
-                    assert_eq!((stop, search.attempts()), (StopReason::MaxNodes, most))
+                    assert_eq!((stop, search.attempt_count()), (StopReason::MaxNodes, most))
                 }
                 NextResult::End => panic!("it goes on for two million attempts"),
             }
@@ -210,7 +210,7 @@ fn the_first_attempt_is_one_odd_cell_in_the_corner() {
     let one = Limits { max_nodes: 1, ..Limits::none() };
     assert_eq!(search.next(&one), NextResult::Stopped(StopReason::MaxNodes));
     assert_eq!(search.view(), SearchView { path: vec![0], even: 0, odd: 1 });
-    assert_eq!((search.attempts(), search.solved()), (1, 0));
+    assert_eq!((search.attempt_count(), search.solved_count()), (1, 0));
     let two = Limits::none().with_max_solutions(2);
     let solved_paths = std::iter::from_fn(|| match search.next(&two) {
         NextResult::Item(path) => Some(path),

@@ -26,7 +26,7 @@ fn solutions(atlas: &Arc<Atlas>, clues: &[u8]) -> Vec<SnakeSolution> {
 
 /// A solved 6×6 grid with a snake, with only the cells of `keep` left.
 fn clues(atlas: &Arc<Atlas>, number: u64, keep: impl Fn(usize) -> bool) -> Vec<u8> {
-    let puzzle = atlas.generate(polydoku_core::snake::SnakeKind::Hidden, 7, number, &Limits::none());
+    let puzzle = atlas.generate(polydoku_core::snake::SnakeVisibility::Hidden, 7, number, &Limits::none());
     let solution = puzzle.expect("no limit was set").expect("every grid can be filled").solution;
     solution.digits.iter().enumerate().map(|(cell, &digit)| if keep(cell) { digit } else { 0 }).collect()
 }
@@ -124,10 +124,13 @@ fn a_drawn_snake_is_a_filter() {
     let spec = square(2, 3);
     let whole = atlas(&spec, SnakeFilter::default());
     for (index, snake) in (0..).zip(whole.snakes()) {
-        let drawn =
-            atlas(&spec, SnakeFilter { through: snake.set(), avoid: !snake.set(), ..SnakeFilter::default() });
-        let grids = |atlas: &Atlas| atlas.grids().iter().map(|grid| grid.0).collect::<BTreeSet<u128>>();
-        let same = |other: &&polydoku_core::snake::Snake| other.set() == snake.set();
+        let drawn = atlas(
+            &spec,
+            SnakeFilter { through: snake.cell_set(), avoid: !snake.cell_set(), ..SnakeFilter::default() },
+        );
+        let grids =
+            |atlas: &Atlas| atlas.grids().iter().map(|grid| grid.even_cells).collect::<BTreeSet<u128>>();
+        let same = |other: &&polydoku_core::snake::Snake| other.cell_set() == snake.cell_set();
         let twins = whole.snakes().iter().filter(same).count();
         assert_eq!(drawn.snakes().len(), twins, "the same cells with both parities");
         assert!(grids(&whole.with_snake(index)).is_subset(&grids(&drawn)));
@@ -137,7 +140,7 @@ fn a_drawn_snake_is_a_filter() {
 #[test]
 fn a_hidden_loop_is_found_as_a_hidden_path_is() {
     let spec = square(2, 3);
-    let atlas = atlas(&spec, SnakeFilter { loops: true, ..SnakeFilter::default() });
+    let atlas = atlas(&spec, SnakeFilter { finds_loops: true, ..SnakeFilter::default() });
     for number in 0..6 {
         let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 5 < 2);
         let actual: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
@@ -148,7 +151,7 @@ fn a_hidden_loop_is_found_as_a_hidden_path_is() {
 
 #[test]
 fn any_split_of_the_digits_can_draw_the_snake() {
-    let spec = BoardSpec { even: 0b100011, ..square(2, 3) };
+    let spec = BoardSpec { even_digits: 0b100011, ..square(2, 3) };
     let atlas = atlas(&spec, SnakeFilter::default());
     for number in 0..6 {
         let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 5 < 2);
@@ -164,13 +167,16 @@ fn random_boards_have_the_solutions_that_filling_finds() {
     for seed in 0..60 {
         let spec = random_boards::board(seed);
         let cells = spec.neighbours.len();
-        let (paths, loops) =
-            (atlas(&spec, SnakeFilter::default()), SnakeFilter { loops: true, ..SnakeFilter::default() });
+        let (paths, loops) = (
+            atlas(&spec, SnakeFilter::default()),
+            SnakeFilter { finds_loops: true, ..SnakeFilter::default() },
+        );
         let loops = atlas(&spec, loops);
         let mut numbers = random_boards::Numbers(seed + 77);
         let mut clues = vec![0; cells];
         for _ in 0..cells - 4 {
-            clues[numbers.below(cells as u64) as usize] = 1 + numbers.below(u64::from(spec.digits)) as u8;
+            clues[numbers.below(cells as u64) as usize] =
+                1 + numbers.below(u64::from(spec.digit_count)) as u8;
         }
         for (closed, atlas) in [(false, &paths), (true, &loops)] {
             let all = solutions(atlas, &clues);

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use polydoku_core::limits::Limits;
 use polydoku_core::next_result::NextResult;
-use polydoku_core::snake::{Atlas, BoardSpec, SnakeFilter, SnakeSearch, check};
+use polydoku_core::snake::{Atlas, AtlasGrid, BoardSpec, SnakeFilter, SnakeSearch, check};
 
 use crate::boards::compile;
 use crate::oracle::{self, Set};
@@ -37,12 +37,12 @@ pub fn board(seed: u64) -> BoardSpec {
     let mut numbers = Numbers(seed);
     let cells = 7 + numbers.below(6);
     let digits = 3 + numbers.below(3) as u8;
-    let two_colours = numbers.below(2) == 0;
+    let dark_cells = numbers.below(2) == 0;
     let mut neighbours = vec![Vec::new(); cells as usize];
     for _ in 0..cells + cells / 2 {
         let (one, other) = (numbers.below(cells), numbers.below(cells));
         let joined = neighbours[one as usize].contains(&(other as u16));
-        let fits = if two_colours { one % 2 != other % 2 } else { one != other };
+        let fits = if dark_cells { one % 2 != other % 2 } else { one != other };
         if fits && !joined {
             neighbours[one as usize].push(other as u16);
             neighbours[other as usize].push(one as u16);
@@ -56,7 +56,7 @@ pub fn board(seed: u64) -> BoardSpec {
         .collect();
     let boxes = (0..1 + numbers.below(2) as u16).collect();
     let even = 1 + numbers.below((1 << digits) - 2) as u32;
-    BoardSpec { neighbours, houses, boxes, digits, even, symmetries: Vec::new() }
+    BoardSpec { neighbours, houses, boxes, digit_count: digits, even_digits: even, symmetries: Vec::new() }
 }
 
 #[test]
@@ -67,11 +67,13 @@ fn random_boards_have_the_snakes_that_the_oracle_sees() {
         let compiled = compile(&spec);
         let all = oracle::all(&spec);
         for (loops, expected) in [(false, all.paths), (true, all.loops)] {
-            let mut search =
-                SnakeSearch::new(compiled.clone(), SnakeFilter { loops, ..SnakeFilter::default() });
+            let mut search = SnakeSearch::new(
+                compiled.clone(),
+                SnakeFilter { finds_loops: loops, ..SnakeFilter::default() },
+            );
             let mut result: BTreeMap<Set, u64> = BTreeMap::new();
             while let NextResult::Item(snake) = search.next(&Limits::none()) {
-                let grids = compiled.grids(&snake, &Limits::none()).0;
+                let grids = compiled.count_grids(&snake, &Limits::none()).0;
                 let before = result.insert(oracle::set_of(&snake), grids);
                 assert_eq!(before, None, "no snake comes twice (board {seed})");
             }
@@ -87,10 +89,10 @@ fn random_grids_are_judged_as_the_oracle_judges_them() {
     for seed in 0..100 {
         let spec = board(seed);
         let compiled = compile(&spec);
-        oracle::each_grid(&spec, &mut |grid| {
+        oracle::for_each_grid(&spec, &mut |grid| {
             let even = grid.iter().zip(0..).fold(0, |set, (&even, cell)| set | u128::from(even) << cell);
             let result = check(&compiled, even);
-            assert_eq!(result.uneven, []);
+            assert_eq!(result.unbalanced_houses, []);
             let mut expected = oracle::snakes(&spec, grid);
             let mut snakes: Vec<(Set, bool)> = result
                 .components
@@ -118,7 +120,8 @@ fn filters_on_random_boards_sift_the_full_list() {
         let mut numbers = Numbers(seed + 1000);
         let atlas = |filter: &SnakeFilter| {
             let atlas = Atlas::collect(compiled.clone(), filter.clone(), &Limits::none()).expect("no limit");
-            let grid = |&(even, snake): &(u128, u32)| (even, atlas.snakes()[snake as usize].cells.clone());
+            let grid =
+                |grid: &AtlasGrid| (grid.even_cells, atlas.snakes()[grid.snake as usize].cells.clone());
             let mut grids: Vec<(u128, Vec<u8>)> = atlas.grids().iter().map(grid).collect();
             grids.sort_unstable();
             grids
@@ -143,8 +146,8 @@ fn a_row_of_four_cells_has_the_snakes_that_a_hand_counts() {
         neighbours: (0..4).map(row).collect(),
         houses: vec![vec![0, 1, 2, 3]],
         boxes: vec![0],
-        digits: 4,
-        even: 0b1010,
+        digit_count: 4,
+        even_digits: 0b1010,
         symmetries: vec![vec![0, 1, 2, 3], vec![3, 2, 1, 0]],
     };
     // Each maximal run of alternating parity is a snake of the one box: eeoo and its like have three

@@ -20,7 +20,7 @@ pub fn find(spec: &BoardSpec, filter: SnakeFilter) -> Vec<Snake> {
 }
 
 fn with_split(spec: BoardSpec, even: u32) -> BoardSpec {
-    BoardSpec { even, ..spec }
+    BoardSpec { even_digits: even, ..spec }
 }
 
 fn boards() -> Vec<BoardSpec> {
@@ -33,11 +33,11 @@ fn the_search_finds_what_looking_at_every_parity_grid_finds() {
     for spec in boards() {
         let all = oracle::all(&spec);
         for (loops, expected) in [(false, all.paths), (true, all.loops)] {
-            let snakes = find(&spec, SnakeFilter { loops, ..SnakeFilter::default() });
+            let snakes = find(&spec, SnakeFilter { finds_loops: loops, ..SnakeFilter::default() });
             let board = compile(&spec);
             let actual: BTreeMap<oracle::Set, u64> = snakes
                 .iter()
-                .map(|snake| (oracle::set_of(snake), board.grids(snake, &Limits::none()).0))
+                .map(|snake| (oracle::set_of(snake), board.count_grids(snake, &Limits::none()).0))
                 .collect();
             assert_eq!(actual.len(), snakes.len(), "no snake comes twice");
             assert_eq!(actual, expected);
@@ -54,7 +54,7 @@ fn symmetries_change_the_work_but_not_the_answer() {
         let cells = |spec| {
             let mut all: Vec<_> = find(spec, SnakeFilter::default())
                 .into_iter()
-                .map(|snake| (snake.cells, snake.first))
+                .map(|snake| (snake.cells, snake.first_class))
                 .collect();
             all.sort_unstable();
             all
@@ -67,10 +67,11 @@ fn symmetries_change_the_work_but_not_the_answer() {
 fn a_class_is_the_images_of_one_snake() {
     for loops in [false, true] {
         let spec = square(2, 4);
-        let all = find(&spec, SnakeFilter { loops, ..SnakeFilter::default() });
+        let all = find(&spec, SnakeFilter { finds_loops: loops, ..SnakeFilter::default() });
         let classes = 1 + all.iter().map(|snake| snake.orbit).max().unwrap_or(0);
         for orbit in 0..classes {
-            let sets: Vec<u128> = all.iter().filter(|snake| snake.orbit == orbit).map(Snake::set).collect();
+            let sets: Vec<u128> =
+                all.iter().filter(|snake| snake.orbit == orbit).map(Snake::cell_set).collect();
             for map in &spec.symmetries {
                 let image =
                     (0..64).filter(|cell| sets[0] >> cell & 1 == 1).fold(0, |set, cell| set | 1 << map[cell]);
@@ -78,7 +79,8 @@ fn a_class_is_the_images_of_one_snake() {
             }
             assert!(sets.len() <= 2 * spec.symmetries.len(), "and nothing else is");
         }
-        let one = find(&spec, SnakeFilter { loops, up_to_symmetry: true, ..SnakeFilter::default() });
+        let one =
+            find(&spec, SnakeFilter { finds_loops: loops, up_to_symmetry: true, ..SnakeFilter::default() });
         let numbers: Vec<u32> = one.iter().map(|snake| snake.orbit).collect();
         assert_eq!(numbers, (0..classes).collect::<Vec<u32>>());
     }
@@ -89,7 +91,7 @@ fn snakes_come_in_their_normal_form() {
     for snake in find(&square(2, 3), SnakeFilter::default()) {
         assert!(snake.cells[0] < snake.cells[snake.cells.len() - 1]);
     }
-    for snake in find(&square(2, 3), SnakeFilter { loops: true, ..SnakeFilter::default() }) {
+    for snake in find(&square(2, 3), SnakeFilter { finds_loops: true, ..SnakeFilter::default() }) {
         assert_eq!(snake.cells.iter().min(), snake.cells.first());
         assert!(snake.cells[1] < snake.cells[snake.cells.len() - 1]);
     }

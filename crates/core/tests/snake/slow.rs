@@ -8,14 +8,14 @@ use polydoku_core::snake::BoardSpec;
 use crate::oracle;
 
 /// Every grid of digits that agrees with the clues and has a snake, or a closed one.
-pub fn slow(spec: &BoardSpec, clues: &[u8], closed: bool) -> BTreeSet<Vec<u8>> {
+pub fn slow(spec: &BoardSpec, clues: &[u8], is_closed: bool) -> BTreeSet<Vec<u8>> {
     let mut grids = BTreeSet::new();
     if !agree(spec, clues) {
         return grids;
     }
     fill(spec, &mut clues.to_vec(), 0, &mut |grid| {
-        let even: Vec<bool> = grid.iter().map(|&digit| spec.even >> (digit - 1) & 1 == 1).collect();
-        if oracle::snakes(spec, &even).iter().any(|snake| snake.1 == closed) {
+        let even: Vec<bool> = grid.iter().map(|&digit| spec.even_digits >> (digit - 1) & 1 == 1).collect();
+        if oracle::snakes(spec, &even).iter().any(|snake| snake.1 == is_closed) {
             grids.insert(grid.to_vec());
         }
     });
@@ -28,7 +28,7 @@ fn fill(spec: &BoardSpec, grid: &mut Vec<u8>, from: usize, each: &mut impl FnMut
         houses.flatten().all(|&other| usize::from(other) == cell || grid[usize::from(other)] != digit)
     };
     let Some(cell) = (from..grid.len()).find(|&cell| grid[cell] == 0) else { return each(grid) };
-    for digit in 1..=spec.digits {
+    for digit in 1..=spec.digit_count {
         if free(grid, cell, digit) {
             grid[cell] = digit;
             fill(spec, grid, cell + 1, each);

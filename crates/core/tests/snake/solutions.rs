@@ -6,7 +6,9 @@ use std::time::Instant;
 
 use polydoku_core::limits::{Limits, StopReason};
 use polydoku_core::next_result::NextResult;
-use polydoku_core::snake::{Atlas, SnakeFilter, SnakeKind, SnakeSolution, SnakeSolutions, square};
+use polydoku_core::snake::{
+    Atlas, AtlasGrid, SnakeFilter, SnakeSolution, SnakeSolutions, SnakeVisibility, square,
+};
 
 use crate::boards::compile;
 
@@ -32,10 +34,10 @@ fn no_solution_comes_twice_and_each_names_its_snake() {
     assert_eq!(different.len(), all.len(), "no parity grid of this board has two paths");
     let board = atlas.board();
     for solution in &all {
-        let even = crate::even_cells(board, &solution.digits);
+        let even_cells = crate::even_cells(board, &solution.digits);
         let snake = &atlas.snakes()[solution.snake as usize];
-        assert!(atlas.grids().contains(&(even, solution.snake)));
-        assert_eq!((snake.even & !even, snake.odd & even), (0, 0));
+        assert!(atlas.grids().contains(&AtlasGrid { even_cells, snake: solution.snake }));
+        assert_eq!((snake.even & !even_cells, snake.odd & even_cells), (0, 0));
     }
 }
 
@@ -63,8 +65,8 @@ fn clues_sift_the_list_and_keep_its_order_of_grids() {
         assert_eq!(listed.len(), expected.len());
         assert_eq!(atlas.count(&clues, &Limits::none()).count, listed.len() as u64);
         let order = |solution: &SnakeSolution| {
-            let even = crate::even_cells(atlas.board(), &solution.digits);
-            atlas.grids().iter().position(|&grid| grid == (even, solution.snake))
+            let even_cells = crate::even_cells(atlas.board(), &solution.digits);
+            atlas.grids().iter().position(|&grid| grid == AtlasGrid { even_cells, snake: solution.snake })
         };
         assert!(listed.windows(2).all(|pair| order(&pair[0]) <= order(&pair[1])));
         let mut sorted: Vec<&SnakeSolution> = listed.iter().collect();
@@ -83,7 +85,8 @@ fn exchanging_two_digits_of_a_class_exchanges_them_in_the_solutions() {
         other => other,
     };
     for index in 0..10 {
-        let puzzle = atlas.generate(SnakeKind::Hidden, 3, index, &Limits::none()).expect("no limit was set");
+        let puzzle =
+            atlas.generate(SnakeVisibility::Hidden, 3, index, &Limits::none()).expect("no limit was set");
         let puzzle = puzzle.expect("every parity grid of the board can be filled");
         let clues: Vec<u8> = puzzle.clues.iter().map(|&digit| exchange(digit)).collect();
         let digits: Vec<u8> = puzzle.solution.digits.iter().map(|&digit| exchange(digit)).collect();
@@ -95,7 +98,8 @@ fn exchanging_two_digits_of_a_class_exchanges_them_in_the_solutions() {
 fn mirroring_a_puzzle_mirrors_its_solution() {
     let atlas = atlas();
     for index in 0..10 {
-        let puzzle = atlas.generate(SnakeKind::Hidden, 4, index, &Limits::none()).expect("no limit was set");
+        let puzzle =
+            atlas.generate(SnakeVisibility::Hidden, 4, index, &Limits::none()).expect("no limit was set");
         let puzzle = puzzle.expect("every parity grid of the board can be filled");
         for map in square(2, 3).symmetries {
             let mirror =

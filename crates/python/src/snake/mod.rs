@@ -1,5 +1,5 @@
-//! Parity snakes: boards and searches, with cells as bytes and sets of cells as integers. Python sees
-//! every snake, or only their counts where there are millions.
+//! Boards for snakes and searches for snakes. A list of cells is a `bytes` object, and a set of cells is an integer with
+//! bit `c` for cell `c`. Most boards have millions of snakes, so Python can also get their counts alone.
 
 mod puzzle;
 
@@ -12,7 +12,7 @@ use polydoku_core::snake::{self, BoardSpec, Cells, ComponentShape, EndClasses, P
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::interrupt::{Watch, number};
+use crate::interrupt::Watch;
 
 /// Adds the classes of snakes and snake puzzles to the module.
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -23,25 +23,36 @@ pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<puzzle::SnakeSolutions>()
 }
 
-/// cells in order, whether the first is even, known even and odd cells, number of its class
+/// `cells`, whether `first_class` is even, `even`, `odd` and `orbit` of a [`snake::Snake`].
 type SnakeTuple = (Vec<u8>, bool, Cells, Cells, u32);
 
-/// steps tried, snakes found, the part of the search that is done
+/// The fields of a [`snake::SearchProgress`].
 type ProgressTuple = (u64, u64, f64);
 
-/// the walk tried last, known even and odd cells
+/// The fields of a [`snake::SearchView`].
 type ViewTuple = (Vec<u8>, Cells, Cells);
 
-/// lengths, kinds of ends (odd-odd, odd-even, even-even), through, avoid, even, odd, loops, one a class
+/// The fields of a [`SnakeFilter`].
 pub type FilterTuple = ((usize, usize), (bool, bool, bool), Cells, Cells, Cells, Cells, bool, bool);
 
-/// for each length the paths odd-odd, odd-even, even-even, the loops, and the classes first met
-type Counts = Vec<[u64; 5]>;
+/// For each length five counts; [`CountColumn`] names them.
+type CountTable = Vec<[u64; 5]>;
 
-/// cells, shape, the cells that spoil it, boxes not visited
+/// What the counts of a length are.
+#[derive(Clone, Copy)]
+enum CountColumn {
+    PathsOddOdd,
+    PathsOddEven,
+    PathsEvenEven,
+    Loops,
+    /// Orbits whose first snake has this length.
+    NewOrbits,
+}
+
+/// `cells`, the name of the shape, the cells that `shape` names, and `missing_boxes` of a [`snake::Component`].
 type ComponentTuple = (Vec<u8>, &'static str, Vec<u8>, Vec<u16>);
 
-/// A board made ready for snakes.
+/// A board compiled for the snake engines.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct SnakeBoard {
     pub board: Arc<snake::SnakeBoard>,
@@ -58,34 +69,35 @@ impl SnakeBoard {
         even: u32,
         symmetries: Vec<Vec<u16>>,
     ) -> PyResult<Self> {
-        let spec = BoardSpec { neighbours, houses, boxes, digits, even, symmetries };
+        let spec =
+            BoardSpec { neighbours, houses, boxes, digit_count: digits, even_digits: even, symmetries };
         let board =
             snake::SnakeBoard::new(&spec).map_err(|error| PyValueError::new_err(format!("{error:?}")))?;
         Ok(SnakeBoard { board: Arc::new(board) })
     }
 
-    /// The houses with too many cells of one class, and the components, nearest to a snake first.
+    /// The result of a check of the parity grid with these even cells: unbalanced houses and components.
     fn check(&self, even: Cells) -> (Vec<u16>, Vec<ComponentTuple>) {
         let check = snake::check(&self.board, even);
-        (check.uneven, check.components.into_iter().map(component_tuple).collect())
+        (check.unbalanced_houses, check.components.into_iter().map(component_tuple).collect())
     }
 
-    /// How many full parity grids agree with what is known, up to `limit`.
+    /// The number, up to `limit`, of full parity grids with these even and odd cells.
     fn count_grids(&self, even: Cells, odd: Cells, limit: u64) -> u64 {
-        self.board.grids(&partial_grid(even, odd), &Limits::none().with_max_solutions(limit)).0
+        self.board.count_grids(&snake_without_path(even, odd), &Limits::none().with_max_solutions(limit)).0
     }
 
-    /// The even cells of each full parity grid that agrees with what is known, at most `limit`.
+    /// The even cells of each full parity grid with these even and odd cells, at most `limit` grids.
     fn grids(&self, even: Cells, odd: Cells, limit: usize) -> Vec<Cells> {
         let mut grids = Vec::new();
-        let _ = self.board.each_grid(&partial_grid(even, odd), |grid| {
+        let _ = self.board.for_each_grid(&snake_without_path(even, odd), |grid| {
             grids.push(grid);
             if grids.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         grids
     }
 
-    /// Nodes and snakes of the whole search, each with its error, and the walks made.
+    /// The numbers of nodes and snakes of the whole search, each with its standard error, and the number of random walks.
     fn estimate(
         &self,
         py: Python<'_>,
@@ -105,7 +117,7 @@ impl SnakeBoard {
     }
 }
 
-/// The search for all snakes, one after another.
+/// A search that returns one snake at a time.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct SnakeSearch {
     search: Mutex<snake::SnakeSearch>,
@@ -118,7 +130,7 @@ impl SnakeSearch {
         SnakeSearch { search: Mutex::new(snake::SnakeSearch::new(board.board.clone(), to_filter(filter))) }
     }
 
-    /// The next snake, or `None`, and what stopped it; `max_nodes` counts from the beginning.
+    /// The next snake or `None`, and the number of the stop. The limit `max_nodes` applies to all calls together.
     fn next(
         &self,
         py: Python<'_>,
@@ -129,16 +141,17 @@ impl SnakeSearch {
         Ok((snake.map(to_tuple), stop))
     }
 
-    /// Counts of the snakes up to a limit, the shortest and the longest of them (the first of each),
-    /// and what stopped it. `classes` is how many classes have been met before.
+    /// Counts the remaining snakes until the search ends or a limit stops it. Returns the counts, the first of the
+    /// shortest snakes, the first of the longest, and the number of the stop. `classes` is the number of orbits in
+    /// earlier results.
     fn tally(
         &self,
         py: Python<'_>,
         classes: u32,
         budget_ms: Option<f64>,
-    ) -> PyResult<(Counts, Option<SnakeTuple>, Option<SnakeTuple>, u8)> {
+    ) -> PyResult<(CountTable, Option<SnakeTuple>, Option<SnakeTuple>, u8)> {
         let watch = Watch::new();
-        let mut tally = Tally { counts: Vec::new(), classes, shortest: None, longest: None };
+        let mut tally = Tally { counts: Vec::new(), known_orbits: classes, shortest: None, longest: None };
         let stop = py.detach(|| {
             let should_stop = || watch.should_stop();
             let limits = watch.limits(u64::MAX, budget_ms, None, &should_stop);
@@ -157,7 +170,7 @@ impl SnakeSearch {
 
     fn progress(&self) -> ProgressTuple {
         let progress = lock(&self.search).progress();
-        (progress.nodes, progress.snakes, progress.done)
+        (progress.nodes, progress.snakes, progress.fraction_done)
     }
 
     fn view(&self) -> ViewTuple {
@@ -165,10 +178,10 @@ impl SnakeSearch {
     }
 }
 
-/// Snakes counted instead of listed.
+/// The counts of snakes.
 struct Tally {
-    counts: Counts,
-    classes: u32,
+    counts: CountTable,
+    known_orbits: u32,
     shortest: Option<snake::Snake>,
     longest: Option<snake::Snake>,
 }
@@ -176,30 +189,29 @@ struct Tally {
 impl Tally {
     fn add(&mut self, snake: snake::Snake) {
         let length = snake.cells.len();
-        let kind = match (snake.closed, snake.first, snake.last()) {
-            (true, ..) => 3,
-            (_, ParityClass::Odd, ParityClass::Odd) => 0,
-            (_, ParityClass::Even, ParityClass::Even) => 2,
-            _ => 1,
+        let column = match (snake.is_closed, snake.first_class, snake.last_class()) {
+            (true, ..) => CountColumn::Loops,
+            (_, ParityClass::Odd, ParityClass::Odd) => CountColumn::PathsOddOdd,
+            (_, ParityClass::Even, ParityClass::Even) => CountColumn::PathsEvenEven,
+            _ => CountColumn::PathsOddEven,
         };
         self.counts.resize(self.counts.len().max(length + 1), [0; 5]);
-        self.counts[length][kind] += 1;
-        if snake.orbit >= self.classes {
-            self.classes = snake.orbit + 1;
-            self.counts[length][4] += 1;
+        self.counts[length][column as usize] += 1;
+        // A search numbers orbits in the order in which it meets them.
+        if snake.orbit >= self.known_orbits {
+            self.known_orbits = snake.orbit + 1;
+            self.counts[length][CountColumn::NewOrbits as usize] += 1;
         }
-        let compared_with =
-            |other: &Option<snake::Snake>| other.as_ref().map(|other| length.cmp(&other.cells.len()));
-        if compared_with(&self.shortest).is_none_or(|order| order.is_lt()) {
+        if self.shortest.as_ref().is_none_or(|shortest| length < shortest.cells.len()) {
             self.shortest = Some(snake.clone());
         }
-        if compared_with(&self.longest).is_none_or(|order| order.is_gt()) {
+        if self.longest.as_ref().is_none_or(|longest| length > longest.cells.len()) {
             self.longest = Some(snake);
         }
     }
 }
 
-/// The published search, attempt by attempt.
+/// The published search, with the same methods as [`SnakeSearch`].
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct PublishedSnakes {
     search: Mutex<snake::PublishedSearch>,
@@ -212,7 +224,7 @@ impl PublishedSnakes {
         PublishedSnakes { search: Mutex::new(snake::PublishedSearch::new()) }
     }
 
-    /// The next path called solved as a snake of class 0, or `None`, and what stopped it.
+    /// The next path that the published program calls solved, as a snake of orbit 0, or `None`, and the number of the stop.
     fn next(
         &self,
         py: Python<'_>,
@@ -224,10 +236,11 @@ impl PublishedSnakes {
         Ok((path.map(|path| (path, false, view.even, view.odd, 0)), stop))
     }
 
-    /// Attempts, events, and how much is done: both are known from the published run's 2,433,255.
+    /// The number of attempts, the number of paths called solved, and the fraction of all attempts that is done.
     fn progress(&self) -> ProgressTuple {
+        const ALL_ATTEMPTS: f64 = 2_433_255.0;
         let search = lock(&self.search);
-        (search.attempts(), search.solved(), search.attempts() as f64 / 2_433_255.0)
+        (search.attempt_count(), search.solved_count(), search.attempt_count() as f64 / ALL_ATTEMPTS)
     }
 
     fn view(&self) -> ViewTuple {
@@ -235,7 +248,8 @@ impl PublishedSnakes {
     }
 }
 
-/// Asks a search for its next result with a watch for signals.
+/// Calls `next` of a search without the GIL. Returns its result or `None`, and the number of the stop. Raises the
+/// exception of a signal handler, for example after Ctrl-C.
 pub fn next_result<T: Send>(
     py: Python<'_>,
     max_nodes: Option<u64>,
@@ -252,8 +266,8 @@ pub fn next_result<T: Send>(
         NextResult::End => (None, None),
         NextResult::Stopped(stop) => (None, Some(stop)),
     };
-    let raised = watch.raised();
-    raised.map_or_else(|| Ok((result, number(stop))), Err)
+    let stop = watch.result(stop)?;
+    Ok((result, stop))
 }
 
 pub fn lock<T>(search: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -261,31 +275,40 @@ pub fn lock<T>(search: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 pub fn to_filter(
-    (lengths, ends, through, avoid, even, odd, loops, up_to_symmetry): FilterTuple,
+    (lengths, ends, through, avoid, even, odd, finds_loops, up_to_symmetry): FilterTuple,
 ) -> SnakeFilter {
     let ends = EndClasses { odd_odd: ends.0, odd_even: ends.1, even_even: ends.2 };
-    SnakeFilter { lengths: lengths.0..=lengths.1, ends, through, avoid, even, odd, loops, up_to_symmetry }
+    SnakeFilter {
+        lengths: lengths.0..=lengths.1,
+        ends,
+        through,
+        avoid,
+        even,
+        odd,
+        finds_loops,
+        up_to_symmetry,
+    }
 }
 
 fn to_tuple(snake: snake::Snake) -> SnakeTuple {
-    (snake.cells, snake.first == ParityClass::Even, snake.even, snake.odd, snake.orbit)
+    (snake.cells, snake.first_class == ParityClass::Even, snake.even, snake.odd, snake.orbit)
 }
 
 fn view_tuple(view: snake::SearchView) -> ViewTuple {
     (view.path, view.even, view.odd)
 }
 
-/// What is known of a parity grid, as the engine takes it.
-fn partial_grid(even: Cells, odd: Cells) -> snake::Snake {
-    snake::Snake { cells: Vec::new(), first: ParityClass::Even, closed: false, even, odd, orbit: 0 }
+/// The even and odd cells of a partial parity grid, in the form that [`snake::SnakeBoard::count_grids`] expects.
+fn snake_without_path(even: Cells, odd: Cells) -> snake::Snake {
+    snake::Snake { cells: Vec::new(), first_class: ParityClass::Even, is_closed: false, even, odd, orbit: 0 }
 }
 
 fn component_tuple(component: snake::Component) -> ComponentTuple {
-    let (shape, faulty_cells) = match component.shape {
+    let (shape, cells_of_shape) = match component.shape {
         ComponentShape::Path => ("path", vec![]),
         ComponentShape::Loop => ("loop", vec![]),
         ComponentShape::Fork(cell) => ("fork", vec![cell]),
         ComponentShape::Touch(first, second) => ("touch", vec![first, second]),
     };
-    (component.cells, shape, faulty_cells, component.missing)
+    (component.cells, shape, cells_of_shape, component.missing_boxes)
 }

@@ -1,8 +1,8 @@
-//! Snake puzzles: digits are bytes, one a cell (0: none).
+//! Snake puzzles. A grid of digits or clues is a `bytes` object with one digit for each cell, 0 for none.
 
 use std::sync::{Arc, Mutex};
 
-use polydoku_core::snake::{self, Atlas, SnakeKind};
+use polydoku_core::snake::{self, Atlas, SnakeVisibility};
 use pyo3::exceptions::PyTimeoutError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -10,13 +10,13 @@ use pyo3::types::PyBytes;
 use crate::interrupt::Watch;
 use crate::snake::{FilterTuple, SnakeBoard, lock, next_result, to_filter};
 
-/// clues, solution, path
+/// The clues, the digits of the solution, and the cells of its snake in path order.
 type PuzzleTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>);
 
-/// digits, path
+/// The digits of a solution, and the cells of its snake in path order.
 type SolutionTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>);
 
-/// All parity grids with a snake that a filter and the clues of a puzzle leave.
+/// All parity grids that have a snake of a filter and agree with the clues of a puzzle.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct SnakeAtlas {
     atlas: Arc<Atlas>,
@@ -24,7 +24,7 @@ pub struct SnakeAtlas {
 
 #[pymethods]
 impl SnakeAtlas {
-    /// Collects them, or raises `TimeoutError` with the number of the stop.
+    /// Collects the grids. If a limit stops this, raises `TimeoutError` with the number of the stop.
     #[new]
     fn new(
         py: Python<'_>,
@@ -46,12 +46,12 @@ impl SnakeAtlas {
         Ok(SnakeAtlas { atlas: Arc::new(atlas) })
     }
 
-    /// How many snakes and parity grids it has.
+    /// The number of snakes and the number of parity grids.
     fn size(&self) -> (usize, usize) {
         (self.atlas.snakes().len(), self.atlas.grids().len())
     }
 
-    /// The number of solutions up to `limit`, what stopped the count, and branches tried.
+    /// The number of solutions up to `limit`, the number of the stop, and the number of branches tried.
     fn count(
         &self,
         py: Python<'_>,
@@ -68,7 +68,7 @@ impl SnakeAtlas {
         Ok((count.count, watch.result(count.stop)?, count.nodes))
     }
 
-    /// The digits of each cell that occur in some solution, and what stopped the search.
+    /// For each cell the mask of its digits in all solutions, and the number of the stop.
     fn candidates(
         &self,
         py: Python<'_>,
@@ -84,14 +84,14 @@ impl SnakeAtlas {
         Ok((masks, watch.result(stop)?))
     }
 
-    /// A lazy search for all solutions; a seed shuffles the parity grids.
+    /// A search for all solutions. With a seed it takes the parity grids in random order.
     fn solutions(&self, clues: &[u8], seed: Option<u64>) -> SnakeSolutions {
         let solutions = snake::SnakeSolutions::new(self.atlas.clone(), clues);
         let solutions = if let Some(seed) = seed { solutions.shuffled(seed) } else { solutions };
         SnakeSolutions { solutions: Mutex::new(solutions), atlas: self.atlas.clone() }
     }
 
-    /// The puzzle of one try, its solution and the snake in it, or `None`, and what stopped it.
+    /// The puzzle of attempt `index` or `None`, and the number of the stop.
     fn generate<'py>(
         &self,
         py: Python<'py>,
@@ -100,11 +100,11 @@ impl SnakeAtlas {
         index: u64,
         budget_ms: Option<f64>,
     ) -> PyResult<(Option<PuzzleTuple<'py>>, u8)> {
-        let kind = if drawn { SnakeKind::Drawn } else { SnakeKind::Hidden };
+        let visibility = if drawn { SnakeVisibility::Drawn } else { SnakeVisibility::Hidden };
         let watch = Watch::new();
         let generated = py.detach(|| {
             let should_stop = || watch.should_stop();
-            self.atlas.generate(kind, seed, index, &watch.limits(2, budget_ms, None, &should_stop))
+            self.atlas.generate(visibility, seed, index, &watch.limits(2, budget_ms, None, &should_stop))
         });
         let stop = watch.result(generated.as_ref().err().copied())?;
         let puzzle = generated.ok().flatten().map(|puzzle| {
@@ -119,7 +119,7 @@ impl SnakeAtlas {
     }
 }
 
-/// Solutions of a snake puzzle one after another.
+/// A search that returns one solution at a time.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct SnakeSolutions {
     solutions: Mutex<snake::SnakeSolutions>,
@@ -128,7 +128,7 @@ pub struct SnakeSolutions {
 
 #[pymethods]
 impl SnakeSolutions {
-    /// The next grid of digits with the path of its snake, or `None`, and what stopped it.
+    /// The next solution or `None`, and the number of the stop.
     fn next<'py>(
         &self,
         py: Python<'py>,

@@ -23,7 +23,7 @@ fn the_cells_of_a_set_come_in_order_up_to_the_last() {
 fn rings_have_two_colours_exactly_if_they_are_even() {
     for length in 3..20 {
         let ring: Vec<_> = (0..length).map(|cell| (cell, (cell + 1) % length)).collect();
-        let colours = two_colours(&graph(&ring, length));
+        let colours = dark_cells(&graph(&ring, length));
         assert_eq!(colours.is_some(), length % 2 == 0, "a ring of {length}");
         if let Some(set) = colours {
             assert_eq!(set.count_ones() as usize, length / 2);
@@ -34,10 +34,10 @@ fn rings_have_two_colours_exactly_if_they_are_even() {
 #[test]
 fn an_odd_ring_anywhere_leaves_no_two_colours() {
     let mut edges = vec![(0, 1), (1, 2), (4, 5)];
-    assert!(two_colours(&graph(&edges, 8)).is_some());
+    assert!(dark_cells(&graph(&edges, 8)).is_some());
     edges.extend([(5, 6), (6, 7), (7, 4), (5, 7)]);
-    assert_eq!(two_colours(&graph(&edges, 8)), None);
-    assert_eq!(two_colours(&graph(&[], 3)).map(Cells::count_ones), Some(0));
+    assert_eq!(dark_cells(&graph(&edges, 8)), None);
+    assert_eq!(dark_cells(&graph(&[], 3)).map(Cells::count_ones), Some(0));
 }
 
 #[test]
@@ -47,11 +47,11 @@ fn a_square_is_a_chessboard() {
         let board = SnakeBoard::new(&square(height, width)).expect("a board");
         let dark = (0..size * size).filter(|cell| (cell / size + cell % size) % 2 == 0);
         let dark: Cells = dark.fold(0, |set, cell| set | 1 << cell);
-        let light = board.all() & !dark;
+        let light = board.all_cells() & !dark;
         for cell in [0, 1, size, size * size - 1] {
             let colour = if dark >> cell & 1 == 1 { dark } else { light };
-            assert_eq!(board.even_if(cell, ParityClass::Even), Some(colour));
-            assert_eq!(board.even_if(cell, ParityClass::Odd), Some(board.all() & !colour));
+            assert_eq!(board.even_if_visited(cell, ParityClass::Even), Some(colour));
+            assert_eq!(board.even_if_visited(cell, ParityClass::Odd), Some(board.all_cells() & !colour));
         }
     }
 }
@@ -62,7 +62,7 @@ fn every_cell_of_a_square_has_as_many_peers_and_lies_in_one_box() {
     for (height, width) in [(2, 2), (2, 3), (3, 3), (2, 5)] {
         let size = height * width;
         let board = SnakeBoard::new(&square(height, width)).expect("a board");
-        for cell in 0..board.cells {
+        for cell in 0..board.cell_count {
             let expected = 3 * (size - 1) - (height - 1) - (width - 1);
             assert_eq!(board.peers[cell].count_ones() as usize, expected);
             let index = cell / size / height * height + cell % size / width;

@@ -7,8 +7,8 @@ fn all(fillings: &mut Fillings) -> Vec<Vec<u8>> {
     let mut grids = Vec::new();
     while !fillings.is_done() {
         if let Some(places) = fillings.advance() {
-            let mut grid = vec![0; fillings.board.cells];
-            fillings.write(&places, &mut grid);
+            let mut grid = vec![0; fillings.board.cell_count];
+            fillings.write_digits(&places, &mut grid);
             grids.push(grid);
         }
     }
@@ -24,7 +24,7 @@ fn small() -> (Arc<SnakeBoard>, Cells) {
 #[test]
 fn fillings_are_different_and_right() {
     let (board, even) = small();
-    for (class, cells) in [(ParityClass::Even, even), (ParityClass::Odd, board.all() & !even)] {
+    for (class, cells) in [(ParityClass::Even, even), (ParityClass::Odd, board.all_cells() & !even)] {
         let grids = all(&mut Fillings::new(board.clone(), class, cells, &[0; 16]));
         assert!(!grids.is_empty());
         for grid in &grids {
@@ -63,7 +63,7 @@ fn a_random_filling_is_one_of_all() {
         .filter_map(|seed| {
             let places = fillings.random(&mut Rng::new(seed))?;
             let mut grid = vec![0; 16];
-            fillings.write(&places, &mut grid);
+            fillings.write_digits(&places, &mut grid);
             Some(grid)
         })
         .collect();

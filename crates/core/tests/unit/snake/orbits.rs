@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 /// A random walk without repetition.
 fn walk(board: &SnakeBoard, rng: &mut Rng) -> Vec<u8> {
-    let mut path = vec![rng.below(board.cells) as u8];
+    let mut path = vec![rng.below(board.cell_count) as u8];
     for _ in 0..rng.below(12) {
         let near = board.neighbours[usize::from(path[path.len() - 1])];
         let free = near & !path.iter().fold(0, |set, &cell| set | 1 << cell);
@@ -55,7 +55,8 @@ fn of_all_ways_to_write_a_path_one_is_first() {
                 ways.insert((image.iter().rev().copied().collect::<Vec<u8>>(), last));
                 ways.insert((image, first));
             }
-            let leaders: Vec<_> = ways.iter().filter(|(way, class)| orbits.is_first(way, *class)).collect();
+            let leaders: Vec<_> =
+                ways.iter().filter(|(way, class)| orbits.is_smallest(way, *class)).collect();
             assert_eq!(leaders, [ways.first().expect("a way")]);
         }
     }
@@ -64,17 +65,23 @@ fn of_all_ways_to_write_a_path_one_is_first() {
 #[test]
 fn a_snake_stands_for_as_many_as_its_symmetry_leaves() {
     let board = classic();
-    let snake =
-        |cells: Vec<u8>| Snake { cells, first: ParityClass::Odd, closed: false, even: 0, odd: 0, orbit: 0 };
+    let snake = |cells: Vec<u8>| Snake {
+        cells,
+        first_class: ParityClass::Odd,
+        is_closed: false,
+        even: 0,
+        odd: 0,
+        orbit: 0,
+    };
     // Any path; the middle row, which two mirrors and a half turn keep; a path along half of it.
     for (cells, images) in [(vec![0, 1, 2], 8), ((36..45).collect(), 2), ((36..40).collect(), 4)] {
         let mut orbits = Orbits::new(&board, &SnakeFilter::default());
-        let spread = orbits.representatives_of(&snake(cells.clone()));
+        let spread = orbits.snakes_to_return(&snake(cells.clone()));
         assert_eq!(spread.len(), images, "{cells:?}");
         assert!(spread.iter().all(|snake| snake.orbit == 0));
-        assert!(orbits.representatives_of(&snake(vec![1, 10])).iter().all(|snake| snake.orbit == 1));
+        assert!(orbits.snakes_to_return(&snake(vec![1, 10])).iter().all(|snake| snake.orbit == 1));
         let one = SnakeFilter { up_to_symmetry: true, ..SnakeFilter::default() };
-        assert_eq!(Orbits::new(&board, &one).representatives_of(&snake(cells.clone())), [snake(cells)]);
+        assert_eq!(Orbits::new(&board, &one).snakes_to_return(&snake(cells.clone())), [snake(cells)]);
     }
 }
 
@@ -86,10 +93,10 @@ fn images_found_apart_share_their_class() {
     let mut orbits = Orbits::new(&board, &filter);
     let snake = |cells: Vec<u8>| {
         let odd = 1 << cells[0] | 1 << cells[2];
-        Snake { first: ParityClass::Odd, closed: false, even: 1 << cells[1], odd, orbit: 9, cells }
+        Snake { first_class: ParityClass::Odd, is_closed: false, even: 1 << cells[1], odd, orbit: 9, cells }
     };
     let mut class =
-        |cells: Vec<u8>| orbits.representatives_of(&snake(cells)).iter().map(|s| s.orbit).collect::<Vec<_>>();
+        |cells: Vec<u8>| orbits.snakes_to_return(&snake(cells)).iter().map(|s| s.orbit).collect::<Vec<_>>();
     assert_eq!(class(vec![0, 1, 2]), [0]);
     assert_eq!(class(vec![1, 2, 3]), [1]);
     assert_eq!(class(vec![6, 7, 8]), [0], "the mirror image of the first");

@@ -13,7 +13,7 @@ fn moving_fronts_reach_what_going_cell_by_cell_reaches() {
     let mut rng = Rng::new(5);
     for _ in 0..2000 {
         let mut number = || u128::from(rng.next()) << 64 | u128::from(rng.next());
-        let free = (number() | number()) & board.all();
+        let free = (number() | number()) & board.all_cells();
         let from = rng.below(100);
         assert_eq!(fronts.reach(from, free), by_cell.reach(from, free), "from {from} in {free:x}");
     }

@@ -5,7 +5,7 @@ use super::*;
 
 fn starts(spec: &BoardSpec, filter: &SnakeFilter) -> Vec<WalkRoot> {
     let board = SnakeBoard::new(spec).expect("a board");
-    roots(&board, filter, &Orbits::new(&board, filter))
+    walk_roots(&board, filter, &Orbits::new(&board, filter))
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn a_path_may_stop_where_a_later_one_starts_and_nowhere_before() {
     for spec in [square(2, 3), plain] {
         let roots = starts(&spec, &SnakeFilter::default());
         for (one, other) in roots.iter().flat_map(|one| roots.iter().map(move |other| (one, other))) {
-            assert_eq!(one.stops >> other.start & 1 == 1, one.start <= other.start);
+            assert_eq!(one.possible_ends >> other.start & 1 == 1, one.start <= other.start);
         }
     }
 }
@@ -43,11 +43,11 @@ fn ends_that_are_not_wanted_are_no_starts() {
 #[test]
 fn loops_start_in_one_box_with_every_pair_of_neighbours() {
     // Box 1 has a corner with one pair, four cells at the rim with three and four inside with six.
-    let roots = starts(&square(3, 3), &SnakeFilter { loops: true, ..SnakeFilter::default() });
+    let roots = starts(&square(3, 3), &SnakeFilter { finds_loops: true, ..SnakeFilter::default() });
     assert_eq!(roots.len(), 2 * (1 + 4 * 3 + 4 * 6));
     for root in &roots {
-        let (second, last) = root.ends.expect("a loop knows its ends");
-        assert!(second < last && root.stops == 1 << last);
+        let ends = root.loop_ends.expect("a loop knows its ends");
+        assert!(ends.second < ends.last && root.possible_ends == 1 << ends.last);
         // What started before is not entered again.
         assert_eq!(
             root.forbidden,

@@ -14,7 +14,7 @@ fn every_cell_is_in_a_row_a_column_and_a_box() {
     for (height, width) in SHAPES {
         let board = square(height, width);
         let size = height * width;
-        assert_eq!((board.houses.len(), usize::from(board.digits)), (3 * size, size));
+        assert_eq!((board.houses.len(), usize::from(board.digit_count)), (3 * size, size));
         for cell in 0..(size * size) as u16 {
             assert_eq!(board.houses.iter().filter(|house| house.contains(&cell)).count(), 3);
         }
@@ -52,9 +52,9 @@ fn neighbours_share_an_edge_and_see_each_other() {
 
 #[test]
 fn even_digits_have_the_odd_bits() {
-    assert_eq!(square(2, 2).even, 0b1010);
-    assert_eq!(square(3, 3).even, 0b0_1010_1010);
-    assert_eq!(square(1, 1).even, 0);
+    assert_eq!(square(2, 2).even_digits, 0b1010);
+    assert_eq!(square(3, 3).even_digits, 0b0_1010_1010);
+    assert_eq!(square(1, 1).even_digits, 0);
 }
 
 #[test]
