@@ -1,4 +1,4 @@
-//! Rhombus boards as tuples (u, v, i, j).
+//! Rhombus boards. A tile is a tuple (u, v, i, j): the directions of its sides and its base point.
 
 use std::sync::Mutex;
 
@@ -9,38 +9,39 @@ use pyo3::prelude::*;
 
 use crate::interrupt::Watch;
 
-/// A tile: its two directions and its base point.
-type Corners = (u8, u8, i32, i32);
+type TileTuple = (u8, u8, i32, i32);
 
-/// What is wrong, the tiles concerned as places in the list, and the direction of a strip.
-type Wrong = (&'static str, Vec<usize>, u8);
+/// The name of a fault, the indices of its tiles (for holes: their number), and the direction of its strip or
+/// 0.
+type FaultTuple = (&'static str, Vec<usize>, u8);
 
-/// The first fault that keeps the tiles from being a board, or `None`.
+/// The first fault of the tiles, or `None` if they are a shape.
 #[pyfunction]
-pub fn check_tiling(tiles: Vec<Corners>, run: u8, holes: bool) -> PyResult<Option<Wrong>> {
-    Ok(tiling::check(&read(tiles)?, run, holes).err().map(|fault| match fault {
+pub fn check_tiling(tiles: Vec<TileTuple>, run: u8, holes: bool) -> PyResult<Option<FaultTuple>> {
+    Ok(tiling::check(&to_tiles(tiles)?, run, holes).err().map(|fault| match fault {
         Fault::Empty => ("empty", vec![], 0),
         Fault::Overlap { first, second } => ("overlap", vec![first, second], 0),
-        Fault::Apart { tiles } => ("apart", tiles, 0),
-        Fault::Length { direction, tiles } => ("length", tiles, direction),
-        Fault::Alone { tile } => ("alone", vec![tile], 0),
+        Fault::Disconnected { tiles } => ("apart", tiles, 0),
+        Fault::StripLength { direction, tiles } => ("length", tiles, direction),
+        Fault::NotInRun { tile } => ("alone", vec![tile], 0),
         Fault::Hole { triangles } => ("hole", vec![triangles.len()], 0),
     }))
 }
 
-/// The lines of every run of n tiles; the cells of tile k are n²·k + n·p + q.
+/// The lines of all runs of n tiles. A line is a list of cells; cell (p, q) of tile t is n²·t + n·p + q.
 #[pyfunction]
-pub fn tiling_lines(tiles: Vec<Corners>, n: u8) -> PyResult<Vec<Vec<usize>>> {
-    Ok(tiling::lines(&read(tiles)?, n))
+pub fn tiling_lines(tiles: Vec<TileTuple>, n: u8) -> PyResult<Vec<Vec<usize>>> {
+    Ok(tiling::lines(&to_tiles(tiles)?, n))
 }
 
-/// The same tiles in canonical form.
+/// The canonical form of a list of tiles.
 #[pyfunction]
-pub fn canonical_tiling(tiles: Vec<Corners>) -> PyResult<Vec<Corners>> {
-    Ok(written(&tiling::canonical(&read(tiles)?)))
+pub fn canonical_tiling(tiles: Vec<TileTuple>) -> PyResult<Vec<TileTuple>> {
+    Ok(to_tuples(&tiling::canonical(&to_tiles(tiles)?)))
 }
 
-/// A shape that the seed determines, or `None`, and what stopped the search.
+/// A random shape, which the seed determines, or `None`, and the number of the stop. `params` are the fields
+/// of [`ShapeParams`].
 #[pyfunction]
 pub fn random_tiling(
     py: Python<'_>,
@@ -48,71 +49,73 @@ pub fn random_tiling(
     seed: u64,
     budget_ms: Option<f64>,
     max_nodes: Option<u64>,
-) -> PyResult<(Option<Vec<Corners>>, u8)> {
+) -> PyResult<(Option<Vec<TileTuple>>, u8)> {
     let watch = Watch::new();
     let next = py.detach(|| {
         let should_stop = || watch.should_stop();
-        tiling::random(
-            shape_params(params),
-            seed,
-            &watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop),
-        )
+        let limits = watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop);
+        tiling::random(to_params(params), seed, &limits)
     });
-    answer(watch, next)
+    shape_and_stop(watch, next)
 }
 
-/// All shapes one after another.
+/// A search that returns one shape at a time.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct Tilings {
-    shapes: Mutex<ShapeSearch>,
+    search: Mutex<ShapeSearch>,
 }
 
 #[pymethods]
 impl Tilings {
     #[new]
     fn new(tiles: u16, runs: u16, run: u8, holes: bool) -> Self {
-        Tilings { shapes: Mutex::new(ShapeSearch::new(shape_params((tiles, runs, run, holes)))) }
+        Tilings { search: Mutex::new(ShapeSearch::new(to_params((tiles, runs, run, holes)))) }
     }
 
-    /// The next shape, or `None`, and what stopped the search; the next call goes on from there.
-    fn next(&self, py: Python<'_>, budget_ms: Option<f64>) -> PyResult<(Option<Vec<Corners>>, u8)> {
+    /// The next shape or `None`, and the number of the stop. After a stop another call continues the search.
+    fn next(&self, py: Python<'_>, budget_ms: Option<f64>) -> PyResult<(Option<Vec<TileTuple>>, u8)> {
         let watch = Watch::new();
         let next = py.detach(|| {
             let should_stop = || watch.should_stop();
-            let mut shapes = self.shapes.lock().expect("no panic while held");
-            shapes.next(&watch.limits(u64::MAX, budget_ms, None, &should_stop))
+            let mut search = self.search.lock().expect("no panic while held");
+            search.next(&watch.limits(u64::MAX, budget_ms, None, &should_stop))
         });
-        answer(watch, next)
+        shape_and_stop(watch, next)
     }
 
-    /// How many shapes have been found, and which part of the walk is behind, 0 to 1.
+    /// The number of shapes so far, and the fraction of the search that is done, from 0 to 1.
     fn progress(&self) -> (u64, f64) {
-        let shapes = self.shapes.lock().expect("no panic while held");
-        (shapes.shape_count(), shapes.progress())
+        let search = self.search.lock().expect("no panic while held");
+        (search.shape_count(), search.fraction_done())
     }
 }
 
-fn shape_params((tiles, runs, run, holes): (u16, u16, u8, bool)) -> ShapeParams {
-    ShapeParams { tiles, runs, run, holes }
+fn to_params((tile_count, run_count, run_length, allows_holes): (u16, u16, u8, bool)) -> ShapeParams {
+    ShapeParams { tile_count, run_count, run_length, allows_holes }
 }
 
-fn answer(watch: Watch, next: NextResult<Vec<Tile>>) -> PyResult<(Option<Vec<Corners>>, u8)> {
+/// The shape or `None`, and the number of the stop. Raises the exception of a signal handler, for example
+/// after Ctrl-C.
+fn shape_and_stop(watch: Watch, next: NextResult<Vec<Tile>>) -> PyResult<(Option<Vec<TileTuple>>, u8)> {
     let (tiles, stop) = match next {
-        NextResult::Item(tiles) => (Some(written(&tiles)), None),
+        NextResult::Item(tiles) => (Some(to_tuples(&tiles)), None),
         NextResult::End => (None, None),
         NextResult::Stopped(stop) => (None, Some(stop)),
     };
     Ok((tiles, watch.result(stop)?))
 }
 
-fn read(tiles: Vec<Corners>) -> PyResult<Vec<Tile>> {
-    let tile = |(u, v, i, j)| {
+fn to_tiles(tuples: Vec<TileTuple>) -> PyResult<Vec<Tile>> {
+    let to_tile = |(u, v, i, j)| {
         Tile::new(u, v, i, j).ok_or_else(|| PyValueError::new_err(format!("({u}, {v}, {i}, {j}) is no tile")))
     };
-    tiles.into_iter().map(tile).collect()
+    tuples.into_iter().map(to_tile).collect()
 }
 
-fn written(tiles: &[Tile]) -> Vec<Corners> {
-    let corners = |tile: &Tile| (tile.sides()[0], tile.sides()[1], tile.base().0, tile.base().1);
-    tiles.iter().map(corners).collect()
+fn to_tuples(tiles: &[Tile]) -> Vec<TileTuple> {
+    let to_tuple = |tile: &Tile| {
+        let ([u, v], (i, j)) = (tile.sides(), tile.base());
+        (u, v, i, j)
+    };
+    tiles.iter().map(to_tuple).collect()
 }

@@ -1,6 +1,6 @@
-//! The board as the snake engines need it: neighbours, houses and boxes as bit masks, and the split of the digits into
-//! two classes. A set of cells is one `u128`, so boards have at most 128 cells; a complete search of a larger board
-//! would take too long anyway.
+//! The board as the snake engines need it: neighbours, houses and boxes as bit masks, and the split of the
+//! digits into two classes. A set of cells is one `u128`, so boards have at most 128 cells; a complete search
+//! of a larger board would take too long anyway.
 
 use super::parity_grid::{COUNTERS_PER_WORD, HouseCounters, MAX_CLASS_DIGITS, pack_counters};
 use super::reach::Flood;
@@ -15,7 +15,8 @@ pub const MAX_CELLS: usize = 128;
 /// The most houses of a board: a 9×9 board has 27.
 pub const MAX_HOUSES: usize = 64;
 
-/// One of the two classes of digits. Code that indexes an array of two by class has `Even` at 0 and `Odd` at 1.
+/// One of the two classes of digits. Code that indexes an array of two by class has `Even` at 0 and `Odd` at
+/// 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ParityClass {
     /// The digits in [`BoardSpec::even_digits`].
@@ -49,9 +50,9 @@ pub struct SnakeBoard {
     pub(super) counter_words: usize,
     /// For each cell, the number to add to the counters of all its houses.
     pub(super) counter_increments: Box<[HouseCounters; MAX_CELLS]>,
-    /// Whether cells must be counted in batches, because one class has 8 digits. Let e and o be the numbers of even
-    /// and odd digits. A house has at most e + o cells, so its even counter runs from 8 − e to at most 8 + o. This
-    /// overflows four bits only if o = 8. The same holds for its odd counter and e.
+    /// Whether cells must be counted in batches, because one class has 8 digits. Let e and o be the numbers
+    /// of even and odd digits. A house has at most e + o cells, so its even counter runs from 8 − e to at
+    /// most 8 + o. This overflows four bits only if o = 8. The same holds for its odd counter and e.
     pub(super) needs_batches: bool,
     pub(super) flood: Flood,
     pub(super) boxes: Vec<Cells>,
@@ -120,9 +121,9 @@ impl SnakeBoard {
         if self.even_digits >> (digit - 1) & 1 == 1 { ParityClass::Even } else { ParityClass::Odd }
     }
 
-    /// The cells that are even if a snake visits them, for snakes that visit `cell` and have `class` there. `None` if
-    /// the board cannot be coloured like a chessboard. Along a snake the colour changes whenever the parity changes,
-    /// so all its even cells have one colour.
+    /// The cells that are even if a snake visits them, for snakes that visit `cell` and have `class` there.
+    /// `None` if the board cannot be coloured like a chessboard. Along a snake the colour changes whenever
+    /// the parity changes, so all its even cells have one colour.
     pub(super) fn even_if_visited(&self, cell: usize, class: ParityClass) -> Option<Cells> {
         let dark_cells = self.dark_cells?;
         let is_dark = dark_cells >> cell & 1 == 1;
@@ -130,7 +131,7 @@ impl SnakeBoard {
         Some(if even_cells_are_dark { dark_cells } else { self.all_cells() & !dark_cells })
     }
 
-    /// All boxes as a set, as in `boxes_of`.
+    /// The set of all boxes, as in `boxes_of`.
     pub(super) fn all_boxes(&self) -> u64 {
         u64::MAX >> (64 - self.boxes.len())
     }
@@ -145,7 +146,7 @@ pub(super) fn cells_of(mut set: Cells) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Writes each list of cells as a set into the same place of `sets`.
+/// Writes each list of cells as a set to the same index of `sets`.
 fn write_sets(lists: &[Vec<u16>], sets: &mut [Cells]) {
     for (set, list) in sets.iter_mut().zip(lists) {
         *set = list.iter().fold(0, |set, &cell| set | 1 << cell);
@@ -161,8 +162,8 @@ fn peers_of(houses: &[Cells], cell: usize) -> Cells {
     sets_with(houses, cell).fold(0, |set, house| set | houses[house]) & !(1 << cell)
 }
 
-/// Colours the cells dark and light so that neighbours differ, and returns the dark ones. `None` if this is impossible,
-/// because the board has a ring of an odd number of cells.
+/// Colours the cells dark and light so that neighbours differ, and returns the dark ones. `None` if this is
+/// impossible, because the board has a ring of an odd number of cells.
 fn dark_cells(neighbours: &[Cells]) -> Option<Cells> {
     let (mut dark, mut visited): (Cells, Cells) = (0, 0);
     for start in 0..neighbours.len() {
@@ -170,12 +171,12 @@ fn dark_cells(neighbours: &[Cells]) -> Option<Cells> {
         visited |= frontier;
         while frontier != 0 {
             let cell = frontier.trailing_zeros() as usize;
-            let new = neighbours[cell] & !visited;
+            let unvisited = neighbours[cell] & !visited;
             if dark >> cell & 1 == 0 {
-                dark |= new;
+                dark |= unvisited;
             }
-            visited |= new;
-            frontier = (frontier & !(1 << cell)) | new;
+            visited |= unvisited;
+            frontier = (frontier & !(1 << cell)) | unvisited;
         }
     }
     let differs_from_neighbours = |(cell, &its_neighbours): (usize, &Cells)| {

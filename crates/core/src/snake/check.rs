@@ -1,6 +1,8 @@
-//! Checks a full parity grid for snakes. The grid falls into components: two cells are in the same component if a chain
-//! of neighbours of different parity connects them. The shape of a component shows whether it is a snake, and if not,
-//! why.
+//! Checks a full parity grid for snakes. The grid falls into components: two cells are in the same component
+//! if a chain of neighbours of different parity connects them. The shape of a component shows whether it is a
+//! snake, and if not, why.
+//!
+//! `mod.rs` defines snakes and parity grids.
 
 use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
 
@@ -13,8 +15,8 @@ pub enum ComponentShape {
     Loop,
     /// This cell has three or more neighbours of the other parity.
     Fork(u8),
-    /// These two cells are neighbours of the same parity. This is possible only on boards that have a ring of an odd
-    /// number of cells.
+    /// These two cells are neighbours of the same parity. This is possible only on boards that have a ring of
+    /// an odd number of cells.
     Touch(u8, u8),
 }
 
@@ -34,8 +36,8 @@ pub struct GridCheck {
     /// Houses with more even cells than even digits or more odd cells than odd digits, as indices into
     /// `BoardSpec::houses`.
     pub unbalanced_houses: Vec<u16>,
-    /// All components, the most snake-like first: those with fewest missing boxes, among them paths and loops before
-    /// others, then by size, the largest first.
+    /// All components, the most snake-like first: those with fewest missing boxes, among them paths and loops
+    /// before other shapes, then the largest, then the one with the smallest first cell.
     pub components: Vec<Component>,
 }
 
@@ -75,9 +77,9 @@ fn flood_component(board: &SnakeBoard, even: Cells, start: usize) -> Cells {
     let mut frontier = visited;
     while frontier != 0 {
         let cell = frontier.trailing_zeros() as usize;
-        let new = opposite_neighbours(board, even, cell) & !visited;
-        visited |= new;
-        frontier = frontier & (frontier - 1) | new;
+        let unvisited = opposite_neighbours(board, even, cell) & !visited;
+        visited |= unvisited;
+        frontier = frontier & (frontier - 1) | unvisited;
     }
     visited
 }
@@ -115,8 +117,8 @@ fn component_shape(board: &SnakeBoard, even: Cells, component: Cells) -> Compone
     }
 }
 
-/// The cells of a path or loop in path order, beginning with `start`. A loop goes on to the smaller of its two
-/// neighbours.
+/// The cells of a path or loop in path order, beginning with `start`. A loop goes on to the smaller of its
+/// two neighbours.
 fn walk_from(board: &SnakeBoard, even: Cells, start: usize) -> Vec<u8> {
     let mut cells = vec![start as u8];
     let mut visited: Cells = 1 << start;

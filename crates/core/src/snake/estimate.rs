@@ -1,7 +1,9 @@
-//! Estimates the size of a search before it runs, from random walks down its tree. A walk chooses one of several
-//! branches at random and lets it stand for all of them: what it finds after a choice among k branches counts k times
-//! as much (Knuth 1975, "Estimating the efficiency of backtrack programs"). The mean of many walks approaches the true
-//! number for every tree; the standard error says how close it is.
+//! Estimates the size of a search before it runs, from random walks down its tree. A walk chooses one of
+//! several branches at random and lets it stand for all of them: what it finds after a choice among k
+//! branches counts k times as much (Knuth 1975, "Estimating the efficiency of backtrack programs"). The mean
+//! of many walks approaches the true number for every tree; the standard error says how close it is.
+//!
+//! `walk.rs` and `roots.rs` define the tree, `orbits.rs` the images of a snake.
 
 use std::sync::Arc;
 
@@ -20,7 +22,8 @@ pub struct Estimate {
     pub nodes: f64,
     /// Standard error of `nodes`.
     pub nodes_error: f64,
-    /// Snakes of the whole search. Every symmetric image counts, even if the filter asks for one snake of each orbit.
+    /// Snakes of the whole search. Every symmetric image counts, even if the filter asks for one snake of
+    /// each orbit.
     pub snakes: f64,
     /// Standard error of `snakes`.
     pub snakes_error: f64,

@@ -1,8 +1,10 @@
 //! Fillings: ways to give each cell of one class a digit of that class, so that no house has a digit twice.
 //!
-//! In a parity grid an even cell and an odd cell never hold the same digit. Each grid of digits is therefore a filling of
-//! the even cells together with any filling of the odd cells. A filling is stored as one set of cells for each digit,
-//! so that bit operations find the singles of all cells at once.
+//! In a parity grid an even cell and an odd cell never hold the same digit. Each grid of digits is therefore
+//! a filling of the even cells together with any filling of the odd cells. A filling is stored as one set of
+//! cells for each digit, so that bit operations find the singles of all cells at once.
+//!
+//! `mod.rs` defines parity grids and the two classes.
 
 use std::sync::Arc;
 
@@ -10,10 +12,12 @@ use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
 use super::parity_grid::MAX_CLASS_DIGITS;
 use crate::rng::Rng;
 
-/// For each digit of a class a set of cells. Digits are numbered from 0: of 2, 4, 6, 8 the digit 6 has the index 2.
+/// For each digit of a class a set of cells. Digits are numbered from 0: of 2, 4, 6, 8 the digit 6 has the
+/// index 2.
 type CellsByDigit = [Cells; MAX_CLASS_DIGITS as usize];
 
-/// A depth-first search for the fillings of one class. Its caller decides after each node whether it continues.
+/// A depth-first search for the fillings of one class. Its caller decides after each node whether it
+/// continues.
 pub(super) struct Fillings {
     board: Arc<SnakeBoard>,
     /// The digits of the class, ascending.
@@ -40,8 +44,9 @@ pub(super) struct CompleteFilling(CellsByDigit);
 struct Contradiction;
 
 impl Fillings {
-    /// The fillings of `cells` with digits of `class` that agree with `clues` (one digit for each cell, 0 for none).
-    /// Clues outside `cells` are ignored; a clue of the other class in one of `cells` allows no filling.
+    /// The fillings of `cells` with digits of `class` that agree with `clues` (one digit for each cell, 0 for
+    /// none). Clues outside `cells` are ignored; a clue of the other class in one of `cells` allows no
+    /// filling.
     pub fn new(board: Arc<SnakeBoard>, class: ParityClass, cells: Cells, clues: &[u8]) -> Fillings {
         let digits: Vec<u8> =
             (1..=board.digit_count).filter(|&digit| board.class_of(digit) == class).collect();
@@ -80,8 +85,8 @@ impl Fillings {
         self.stack.is_empty()
     }
 
-    /// A random filling, or `None` if there is no filling. Gives the cells digits in random order and skips digits that
-    /// leave no filling. Must be called before [`Self::advance`].
+    /// A random filling, or `None` if there is no filling. Gives the cells digits in random order and skips
+    /// digits that leave no filling. Must be called before [`Self::advance`].
     pub fn random(&self, rng: &mut Rng) -> Option<CompleteFilling> {
         let mut filling = *self.stack.last()?;
         while filling.unsolved != 0 {
@@ -116,7 +121,8 @@ impl Fillings {
         false
     }
 
-    /// One branch for each candidate of a cell, the largest digit first, so that a stack returns the smallest first.
+    /// One branch for each candidate of a cell, the largest digit first, so that a stack returns the smallest
+    /// first.
     fn branches(&self, filling: &PartialFilling) -> impl Iterator<Item = PartialFilling> {
         let cell = filling.cell_with_fewest_candidates(self.digits.len());
         let indices =
@@ -162,7 +168,7 @@ impl PartialFilling {
             }
             let naked_singles = self.unsolved & !at_least_two;
             for cell in cells_of(naked_singles) {
-                // A single placed before may have taken the cell's only candidate. The next round detects that.
+                // `None` if another single has taken the cell's only candidate. The next round detects this.
                 let index = (0..digit_count).find(|&index| self.candidates[index] >> cell & 1 == 1);
                 if let Some(index) = index {
                     self.place(board, digit_count, index, cell);

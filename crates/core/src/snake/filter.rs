@@ -1,5 +1,7 @@
-//! The conditions that a search puts on its snakes. The search skips branches without such snakes, so a filter with
-//! many conditions makes it faster.
+//! The conditions on the snakes of a search. The search skips branches that contain no such snake, so more
+//! conditions make it faster.
+//!
+//! `mod.rs` defines snakes and parity grids.
 
 use std::ops::RangeInclusive;
 
@@ -45,7 +47,8 @@ pub struct SnakeFilter {
     pub odd: Cells,
     /// Whether to search for closed loops instead of paths.
     pub finds_loops: bool,
-    /// Whether to return only one snake of each orbit, that is, of snakes that are symmetric images of each other.
+    /// Whether to return only one snake of each orbit, that is, of snakes that are symmetric images of each
+    /// other.
     pub up_to_symmetry: bool,
 }
 

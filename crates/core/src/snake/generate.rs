@@ -1,9 +1,12 @@
-//! Generates snake puzzles. Chooses a random parity grid that has a snake, fills it with random digits, and removes
-//! clues in random order as long as there is only one solution. The puzzle is minimal: without any one of its clues it
-//! has several solutions. Each attempt has a random stream of its own, so attempts can run in parallel and be repeated.
+//! Generates snake puzzles. Chooses a random parity grid that has a snake, fills it with random digits, and
+//! removes clues in random order as long as there is only one solution. The puzzle is minimal: without any
+//! one of its clues it has several solutions. Each attempt has a random stream of its own, so attempts can
+//! run in parallel and be repeated.
 //!
-//! Each parity grid of the atlas is equally likely. Grids of digits are not, and neither are puzzles: a puzzle that
-//! many orders of removal lead to is more likely.
+//! Each parity grid of the atlas is equally likely. Grids of digits are not, and neither are puzzles: a
+//! puzzle that many orders of removal lead to is more likely.
+//!
+//! `mod.rs` defines snakes and parity grids.
 
 use super::atlas::{Atlas, AtlasGrid};
 use super::board::ParityClass;
@@ -32,8 +35,9 @@ pub enum SnakeVisibility {
 }
 
 impl Atlas {
-    /// Generates a minimal puzzle. `seed` and `attempt` determine it. Returns `None` if no digits fit the parity grid
-    /// of this attempt. `limits.max_nodes` bounds the nodes of all searches of the attempt together.
+    /// Generates a minimal puzzle. `seed` and `attempt` determine it. Returns `None` if no digits fit the
+    /// parity grid of this attempt. `limits.max_nodes` bounds the nodes of all searches of the attempt
+    /// together.
     pub fn generate(
         &self,
         visibility: SnakeVisibility,

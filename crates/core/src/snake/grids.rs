@@ -1,6 +1,8 @@
-//! The full parity grids that extend a partial one: whether there is any, how many there are, and all of them. A
-//! partial grid in which no single house has a contradiction may still have no full grid, so the search for snakes
-//! tests every snake here. On jigsaw boards about half of them fail.
+//! The full parity grids that extend a partial one: whether there is one, how many there are, and all of
+//! them. A partial grid in which no single house has a contradiction may still have no full grid, so the
+//! search for snakes tests every snake here. On jigsaw boards about half of them fail.
+//!
+//! `mod.rs` defines snakes and parity grids.
 
 use std::ops::ControlFlow;
 
@@ -10,13 +12,13 @@ use super::path::Snake;
 use crate::limits::{Limits, StopReason};
 
 impl SnakeBoard {
-    /// Counts the full parity grids of `snake` up to `limits.max_solutions`. If there is a stop, the count is a lower
-    /// bound.
+    /// Counts the full parity grids of `snake` up to `limits.max_solutions`. If there is a stop, the count is
+    /// a lower bound.
     pub fn count_grids(&self, snake: &Snake, limits: &Limits) -> (u64, Option<StopReason>) {
         let (mut grid_count, mut nodes) = (0, 0);
         let mut stop = None;
         let Some(grid) = self.parity_grid_of(snake) else { return (0, None) };
-        // The result repeats what `stop` says: the search breaks off exactly if there is a stop.
+        // The result is not needed: the search has broken off exactly if there is a stop.
         let _ = for_each_node(self, grid, &mut |node| {
             nodes += 1;
             grid_count += u64::from(matches!(node, Node::FullGrid(_)));
@@ -39,7 +41,7 @@ impl SnakeBoard {
         })
     }
 
-    /// The grid of the parities that `snake` forces, or `None` if they contradict each other.
+    /// The partial grid with the parities that `snake` forces, or `None` if they contradict each other.
     fn parity_grid_of(&self, snake: &Snake) -> Option<ParityGrid> {
         let mut grid = ParityGrid::new(self);
         grid.assign(self, snake.even, snake.odd).then_some(grid)

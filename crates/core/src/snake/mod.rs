@@ -1,21 +1,21 @@
-//! Parity snakes: paths that appear in a Sudoku grid if you look only at which digits are even. This module finds
-//! snakes, checks grids for them, and generates and solves puzzles with them.
+//! Parity snakes: paths that appear in a Sudoku grid if you look only at which digits are even. This module
+//! finds snakes, checks grids for them, and generates and solves puzzles with them.
 //!
-//! A *parity grid* marks each cell as even or odd. A *snake* is a path of neighbouring cells in a parity grid, such
-//! that
+//! A *parity grid* marks each cell as even or odd. A *snake* is a path of neighbouring cells in a parity
+//! grid, such that
 //! 1. cells that do not follow each other on the path are not neighbours;
 //! 2. even and odd cells alternate along the path;
 //! 3. the path visits every box;
 //! 4. every neighbour of a snake cell that is not on the path has the parity of that snake cell;
 //! 5. no house has more even cells than there are even digits, or more odd cells than there are odd digits.
 //!
-//! A *loop* is a snake whose path is closed. In other words: connect each cell with its neighbours of the other
-//! parity; a snake is a connected component that is a path and visits every box. [`check`] therefore needs one flood
-//! fill for each component. [`SnakeSearch`] extends a path cell by cell, and each new cell determines the parity of
-//! its predecessor's other neighbours.
+//! A *loop* is a snake whose path is closed. In other words: connect each cell with its neighbours of the
+//! other parity; a snake is a connected component that is a path and visits every box. [`check`] therefore
+//! needs one flood fill for each component. [`SnakeSearch`] extends a path cell by cell, and each new cell
+//! determines the parity of its predecessor's other neighbours.
 //!
-//! *Even* and *odd* stand for any split of the digits into two classes ([`BoardSpec::even_digits`]). The *orbit* of a
-//! snake is the set of its images under the symmetries of the board.
+//! *Even* and *odd* stand for any split of the digits into two classes ([`BoardSpec::even_digits`]). The
+//! *orbit* of a snake is the set of its images under the symmetries of the board.
 
 mod atlas;
 mod board;
@@ -46,7 +46,7 @@ pub use filter::{EndClasses, SnakeFilter};
 pub use generate::{GeneratedPuzzle, SnakeVisibility};
 pub use path::Snake;
 pub use published::PublishedSearch;
-pub use puzzle::SolutionCount;
+pub use puzzle::SnakeSolutionCount;
 pub use search::{SearchProgress, SearchView, SnakeSearch};
 pub use solutions::{SnakeSolution, SnakeSolutions};
 pub use spec::{BoardError, BoardSpec};

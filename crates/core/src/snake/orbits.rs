@@ -1,9 +1,9 @@
-//! Symmetry in the search for snakes: the search walks only one of the symmetric images of a path and then returns all of
-//! them. The images of a path under the symmetries of the board form its *orbit*.
+//! Symmetry in the search for snakes: the search walks only one of the symmetric images of a path and then
+//! returns all of them. The images of a path under the symmetries of the board form its *orbit*.
 //!
-//! A path can also be walked from either end. Of all walks that give the same path or an image of it, the search keeps
-//! only the smallest, compared by their lists of cells and then by the class of the first cell. It can test this
-//! for each walk alone, so it need not remember earlier walks.
+//! A path can also be walked from either end. Of all walks that give the same path or an image of it, the
+//! search keeps only the smallest, compared by their lists of cells and then by the class of the first cell.
+//! It can test this for each walk alone, so it need not remember earlier walks.
 
 use std::collections::HashMap;
 
@@ -18,10 +18,11 @@ pub(super) struct Orbits {
     filter_symmetries: Vec<Vec<u8>>,
     /// All symmetries of the board if there are more of them, otherwise `None`.
     board_symmetries: Option<Vec<Vec<u8>>>,
-    /// The number of each orbit under `board_symmetries`. The key is the smallest pair of the cells of a snake of the
-    /// orbit and its even cells.
+    /// The number of each orbit under `board_symmetries`. The key is the smallest pair of the cells of a
+    /// snake of the orbit and its even cells.
     orbit_numbers: HashMap<(Cells, Cells), u32>,
     orbit_count: u32,
+    /// Whether the search returns only one snake of each orbit.
     one_of_each_orbit: bool,
 }
 
@@ -50,8 +51,8 @@ impl Orbits {
         (0..cell_count).map(smallest_image).collect()
     }
 
-    /// The snake of a finished walk, or `None` if another walk gives the same snake or an image of it and is smaller.
-    /// The `orbit` of the snake is not yet set.
+    /// The snake of a finished walk, or `None` if another walk gives the same snake or an image of it and is
+    /// smaller. The `orbit` of the snake is not yet set.
     pub fn snake_of_smallest_walk(
         &self,
         walk: &[u8],
@@ -93,8 +94,8 @@ impl Orbits {
         images
     }
 
-    /// The snakes that the search returns when it has walked `snake`: all its images or, with one snake of each orbit,
-    /// `snake` itself if its orbit is new.
+    /// The snakes that the search returns when it has walked `snake`: all its images or, with one snake of
+    /// each orbit, `snake` itself if its orbit is new.
     pub fn snakes_to_return(&mut self, snake: &Snake) -> Vec<Snake> {
         let known_orbits = self.orbit_count;
         let orbit = self.orbit_number(snake);
@@ -110,7 +111,8 @@ impl Orbits {
     fn orbit_number(&mut self, snake: &Snake) -> u32 {
         let next_number = self.orbit_count;
         let number = match &self.board_symmetries {
-            // All images under the board's symmetries are returned with the snake, so later snakes are not in its orbit.
+            // All images under the board's symmetries are returned with the snake, so later snakes are not in
+            // its orbit.
             None => next_number,
             Some(symmetries) => {
                 let (cells, even) = (snake.cell_set(), snake.cell_set() & snake.even);

@@ -1,10 +1,10 @@
-//! A parity grid that is filled step by step. As soon as a house has all its even cells, its other cells become odd, and
-//! the other way round. The searches for snakes spend most of their time here.
+//! A parity grid that is filled step by step. As soon as a house has all its even cells, its other cells
+//! become odd, and the other way round. The searches for snakes spend most of their time here.
 //!
-//! Each house has two 4-bit counters, one for each class. A counter starts at 8 minus the number of digits of its
-//! class, so it reaches 8, the top bit, when the house has all its cells of that class. Example: with 4 even digits
-//! an even counter runs from 4 to 8. One `u128` has the counters of 32 houses, so one addition counts a cell in all
-//! of them.
+//! Each house has two 4-bit counters, one for each class. A counter starts at 8 minus the number of digits of
+//! its class, so it reaches 8, the top bit, when the house has all its cells of that class. Example: with 4
+//! even digits an even counter runs from 4 to 8. One `u128` has the counters of 32 houses, so one addition
+//! counts a cell in all of them.
 
 use super::board::{Cells, MAX_CELLS, MAX_HOUSES, ParityClass, SnakeBoard};
 
@@ -51,8 +51,8 @@ impl ParityGrid {
         self.known[class as usize]
     }
 
-    /// Makes cells even and odd, with all that follows in houses one by one. Returns `false` on a contradiction; the
-    /// grid must not be used after that.
+    /// Makes cells even and odd, with all that follows in houses one by one. Returns `false` on a
+    /// contradiction; the grid must not be used after that.
     #[must_use]
     pub fn assign(&mut self, board: &SnakeBoard, even: Cells, odd: Cells) -> bool {
         let [known_even, known_odd] = self.known;
@@ -71,7 +71,8 @@ impl ParityGrid {
                 let before = *counters;
                 *counters += sum_of_increments(board, batch, word);
                 let complete = *counters & TOP_BITS;
-                // 8 - 1 = 7 is the mask of a counter's other bits. One of them is set if the counter is above 8.
+                // 8 - 1 = 7 is the mask of a counter's other bits. One of them is set if the counter is above
+                // 8.
                 if *counters & (complete - (complete >> 3)) != 0 {
                     return false;
                 }

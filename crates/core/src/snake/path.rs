@@ -1,12 +1,14 @@
 //! A snake, its normal form, and its images under the symmetries of the board.
+//!
+//! `mod.rs` defines snakes and parity grids.
 
 use super::board::{Cells, ParityClass, cells_of};
 
 /// A path or a loop, with the parities that it forces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snake {
-    /// The cells in path order and in normal form: a path starts at the smaller of its two ends, a loop at its
-    /// smallest cell and then at the smaller neighbour of that cell.
+    /// The cells in path order and in normal form: a path starts at the smaller of its two ends, a loop at
+    /// its smallest cell and then at the smaller neighbour of that cell.
     pub cells: Vec<u8>,
     /// The class of the first cell. Classes alternate along the path.
     pub first_class: ParityClass,
@@ -16,8 +18,8 @@ pub struct Snake {
     pub even: Cells,
     /// The cells that must be odd, in the same way.
     pub odd: Cells,
-    /// The number of its orbit (its images under the board's symmetries), from 0 in the order in which a search
-    /// meets the orbits.
+    /// The number of its orbit (its images under the board's symmetries), from 0 in the order in which a
+    /// search meets the orbits.
     pub orbit: u32,
 }
 
@@ -43,8 +45,8 @@ pub(super) fn class_after(first: ParityClass, steps: usize) -> ParityClass {
     if steps.is_multiple_of(2) { first } else { first.other() }
 }
 
-/// The normal form of a walk, as in [`Snake::cells`], and the class of its first cell. `first_class` is the class of
-/// the first cell of `cells`.
+/// The normal form of a walk, as in [`Snake::cells`], and the class of its first cell. `first_class` is the
+/// class of the first cell of `cells`.
 pub(super) fn normal_form(
     mut cells: Vec<u8>,
     first_class: ParityClass,

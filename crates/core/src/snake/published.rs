@@ -1,15 +1,17 @@
-//! The search of "Exploring paths for Sudoku variants with Python" (Chandler Swift, 2021), attempt by attempt: the same
-//! order, the same 2,433,255 attempts, and the same 3,242 paths that its program calls solved. People can watch it and
-//! compare it with [`super::SnakeSearch`], which is correct.
+//! The search of "Exploring paths for Sudoku variants with Python" (Chandler Swift, 2021), attempt by
+//! attempt: the same order, the same 2,433,255 attempts, and the same 3,242 paths that its program calls
+//! solved. People can watch it and compare it with [`super::SnakeSearch`], which is correct.
 //!
-//! An attempt adds one cell to a path. The *head* of the path is its last cell, and the *neck* is the cell before the
-//! head. The *sides* of a cell are its neighbours that are not on the path.
+//! An attempt adds one cell to a path. The *head* of the path is its last cell, and the *neck* is the cell
+//! before the head. The *sides* of a cell are its neighbours that are not on the path.
 //!
 //! The published search differs from a correct one:
 //! - Paths start only on or above the main diagonal, and always with an odd cell.
-//! - The program calls a path solved before it has determined the sides of head and neck, so 480 of these paths are
-//!   ambiguous at an end.
+//! - The program calls a path solved before it has determined the sides of head and neck, so 480 of these
+//!   paths are ambiguous at an end.
 //! - Mirror images count as different, and so do extensions of a solved path.
+//!
+//! `mod.rs` defines snakes and parity grids.
 
 use super::board::{Cells, ParityClass, SnakeBoard};
 use super::parity_grid::ParityGrid;
@@ -25,8 +27,8 @@ const SIDE: u8 = 9;
 /// The published search, between two attempts.
 pub struct PublishedSearch {
     board: SnakeBoard,
-    /// For each cell its neighbours to the north, east, west and south. At the edge of the board the cell itself
-    /// stands for the missing neighbour.
+    /// For each cell its neighbours to the north, east, west and south. At the edge of the board the cell
+    /// itself stands for the missing neighbour.
     directions: Vec<[u8; 4]>,
     starts: Vec<u8>,
     /// The number of starts that have been tried.
@@ -95,8 +97,8 @@ impl PublishedSearch {
         self.solved_count
     }
 
-    /// The grid that the program printed last. For a solved path it has all cells that follow, for other attempts only
-    /// the new cell and the sides of the previous neck.
+    /// The grid that the program printed last. Only for a solved path does it include the parities that
+    /// follow from the last cell in other cells of its houses.
     pub fn view(&self) -> SearchView {
         let [even, odd] = self.view_cells;
         SearchView { path: self.path.clone(), even, odd }
@@ -149,8 +151,8 @@ impl PublishedSearch {
         Some(Attempt::NotSolved)
     }
 
-    /// The program's test for a solved path: no side of head or neck is known to have the wrong parity. `class` is the
-    /// class of the head.
+    /// The program's test for a solved path: no side of head or neck is known to have the wrong parity.
+    /// `class` is the class of the head.
     fn looks_solved(&self, grid: &ParityGrid, visited: Cells, class: ParityClass) -> bool {
         let [head, neck] = [1, 2].map(|distance| self.path[self.path.len() - distance]);
         self.sides(head, visited) & grid.cells_of(class.other()) == 0
@@ -173,11 +175,11 @@ impl PublishedSearch {
         let mut untried = 0;
         for (direction, &cell) in self.directions[usize::from(head)].iter().enumerate() {
             let is_excluded = (visited | grid.cells_of(class)) >> cell & 1 == 1;
-            // A cell may touch the path elsewhere only as long as its parity is open: the program tests the rest later.
+            // A cell that touches the path elsewhere is tried only if its parity is not yet known.
             let has_known_parity = grid.cells_of(class.other()) >> cell & 1 == 1;
             let touches_path = self.board.neighbours[usize::from(cell)] & visited & !(1 << head) != 0;
-            let is_allowed = !is_excluded && !(has_known_parity && touches_path);
-            untried |= u8::from(is_allowed) << direction;
+            let is_skipped = is_excluded || (has_known_parity && touches_path);
+            untried |= u8::from(!is_skipped) << direction;
         }
         if untried != 0 {
             self.stack.push(OpenPath { grid, neck_sides, visited, missing_boxes, untried, length });

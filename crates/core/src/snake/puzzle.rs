@@ -1,9 +1,12 @@
-//! Counts the solutions of snake puzzles and finds the digits that their cells can have. A solution is a grid of digits
-//! that agrees with the clues, together with its snake. In a *hidden* puzzle the solver knows only that there is a snake.
-//! In a *drawn* puzzle the solver knows its cells; the atlas of a drawn puzzle has only grids with such a snake.
+//! Counts the solutions of snake puzzles and finds the digits that their cells can have. A solution is a grid
+//! of digits that agrees with the clues, together with its snake. In a *hidden* puzzle the solver knows only
+//! that there is a snake. In a *drawn* puzzle the solver knows its cells; the atlas of a drawn puzzle has
+//! only grids with such a snake.
 //!
-//! The engine looks at each parity grid of the atlas that agrees with the clues. Its even cells and its odd cells are
-//! filled independently of each other, so the number of solutions is a product.
+//! The engine looks at each parity grid of the atlas that agrees with the clues. Its even cells and its odd
+//! cells are filled independently of each other, so the number of solutions is a product.
+//!
+//! `mod.rs` defines snakes and parity grids.
 
 use super::atlas::{Atlas, cells_with_clues};
 use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
@@ -13,7 +16,7 @@ use crate::limits::{Limits, StopReason};
 
 /// The result of [`Atlas::count`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SolutionCount {
+pub struct SnakeSolutionCount {
     /// The number of solutions: pairs of a full grid of digits and a snake in it.
     pub count: u64,
     /// Why the search stopped early, otherwise `None`. After a stop, `count` is a lower bound.
@@ -31,8 +34,9 @@ impl SnakeFilter {
 }
 
 impl Atlas {
-    /// Counts the solutions that agree with `clues` (one digit for each cell, 0 for none) up to `limits.max_solutions`.
-    pub fn count(&self, clues: &[u8], limits: &Limits) -> SolutionCount {
+    /// Counts the solutions that agree with `clues` (one digit for each cell, 0 for none) up to
+    /// `limits.max_solutions`.
+    pub fn count(&self, clues: &[u8], limits: &Limits) -> SnakeSolutionCount {
         let mut search = PuzzleSearch { atlas: self, clues, limits, nodes: 0 };
         let mut count: u64 = 0;
         let mut stop = None;
@@ -49,11 +53,11 @@ impl Atlas {
                 break;
             }
         }
-        SolutionCount { count, stop, nodes: search.nodes }
+        SnakeSolutionCount { count, stop, nodes: search.nodes }
     }
 
-    /// For each cell the mask (bit `d - 1` for digit `d`) of the digits that it has in the solutions of `clues`. After
-    /// a stop the masks may lack digits. `limits.max_solutions` is ignored.
+    /// For each cell the mask (bit `d - 1` for digit `d`) of the digits that it has in the solutions of
+    /// `clues`. After a stop the masks may lack digits. `limits.max_solutions` is ignored.
     pub fn candidates(&self, clues: &[u8], limits: &Limits) -> (Vec<u32>, Option<StopReason>) {
         let mut search = PuzzleSearch { atlas: self, clues, limits, nodes: 0 };
         let mut masks = vec![0; self.board.cell_count];
@@ -67,8 +71,8 @@ impl Atlas {
     }
 }
 
-/// A search for the solutions of one puzzle. Its methods look at one parity grid each; `even_cells` are the even
-/// cells of the grid.
+/// A search for the solutions of one puzzle. Its methods look at one parity grid each; `even_cells` are the
+/// even cells of the grid.
 struct PuzzleSearch<'a> {
     atlas: &'a Atlas,
     clues: &'a [u8],

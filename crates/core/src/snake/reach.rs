@@ -1,6 +1,6 @@
-//! A flood fill for the cells that a path can still reach. The search for snakes runs it at every node. On most boards
-//! neighbours have only a few distances in the numbering of the cells: 1 and 9 on the 9×9 board. The fill then shifts the
-//! whole set of visited cells by each distance; otherwise it visits cell after cell.
+//! A flood fill for the cells that a path can still reach. The search for snakes runs it at every node. If
+//! the numbers of neighbouring cells differ by only a few distances (1 and 9 on the 9×9 board), the fill
+//! shifts the whole set of visited cells by each distance. Otherwise it visits cell after cell.
 
 use super::board::{Cells, MAX_CELLS, cells_of};
 
@@ -58,9 +58,9 @@ impl Flood {
             // The remainder changes nothing; it lets the compiler leave out the bounds check.
             let cell = frontier.trailing_zeros() as usize % MAX_CELLS;
             frontier &= frontier - 1;
-            let new = self.neighbours[cell] & free & !visited;
-            visited |= new;
-            frontier |= new;
+            let unvisited = self.neighbours[cell] & free & !visited;
+            visited |= unvisited;
+            frontier |= unvisited;
         }
         visited
     }

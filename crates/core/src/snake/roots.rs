@@ -1,11 +1,13 @@
 //! The roots of the search tree: where the search starts to walk, and where each walk may end.
 //!
-//! The search walks only one of the images of a path (see `orbits.rs`), and it walks that path from one end only. Walks
-//! therefore start only at cells that are the smallest of their images, and end only at cells whose smallest image is
-//! not before the start.
+//! The search walks only one of the images of a path (see `orbits.rs`), and it walks that path from one end
+//! only. Walks therefore start only at cells that are the smallest of their images, and end only at cells
+//! whose smallest image is not before the start.
 //!
-//! A loop visits every box, so the search for loops starts at each cell of one box. Walks from a later cell avoid the
-//! cells where earlier walks started, because all loops through those cells are already known.
+//! A loop visits every box, so the search for loops starts at each cell of one box. Walks from a later cell
+//! avoid the cells where earlier walks started, because all loops through those cells are already known.
+//!
+//! `mod.rs` defines snakes, loops and classes.
 
 use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
 use super::filter::SnakeFilter;
@@ -87,7 +89,8 @@ fn loop_roots(board: &SnakeBoard) -> Vec<WalkRoot> {
     roots
 }
 
-/// Every pair of neighbours of `cell`, the smaller one as the second cell, so that each loop is walked in one direction.
+/// Every pair of neighbours of `cell`, the smaller one as the second cell, so that each loop is walked in one
+/// direction.
 fn pairs_of_neighbours(board: &SnakeBoard, cell: usize) -> impl Iterator<Item = LoopEnds> {
     let neighbours = board.neighbours[cell];
     cells_of(neighbours).flat_map(move |second| {

@@ -1,5 +1,7 @@
-//! The search for all snakes of a board: depth first, and one snake at a time. Between two nodes it can stop and continue
-//! later, and its state can be shown in lists, progress bars and animations.
+//! The search for all snakes of a board: depth first, and one snake at a time. Between two nodes it can stop
+//! and continue later, and its state can be shown in lists, progress bars and animations.
+//!
+//! `mod.rs` defines snakes and parity grids.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -20,8 +22,9 @@ pub struct SearchProgress {
     pub nodes: u64,
     /// The number of snakes so far.
     pub snakes: u64,
-    /// The fraction of the search tree that is done, from 0 to 1. It never falls, but it is only a rough guess, because
-    /// it assumes that all branches of a node are equally large. [`super::estimate`] is better.
+    /// The fraction of the search tree that is done, from 0 to 1. It never falls, but it is only a rough
+    /// guess, because it assumes that all branches of a node are equally large. [`super::estimate`] is
+    /// better.
     pub fraction_done: f64,
 }
 
@@ -89,8 +92,8 @@ impl SnakeSearch {
         }
     }
 
-    /// The next snake. The limits apply to all calls together, so `max_nodes: search.progress().nodes + k` allows k
-    /// more nodes.
+    /// The next snake. The limits apply to all calls together, so `max_nodes: search.progress().nodes + k`
+    /// allows k more nodes.
     pub fn next(&mut self, limits: &Limits) -> NextResult<Snake> {
         loop {
             if let Some(stop) = limits.stop_before_node(self.progress.snakes, self.progress.nodes) {
@@ -110,8 +113,8 @@ impl SnakeSearch {
         self.progress
     }
 
-    /// The current walk and the cells whose class is known. If the last cell of the walk led to a contradiction, these
-    /// are the cells known before it, and itself.
+    /// The current walk and the cells whose class is known. If the last cell of the walk led to a
+    /// contradiction, these are the cells known before it, and itself.
     pub fn view(&self) -> SearchView {
         let [even, odd] = self.view_cells;
         SearchView { path: self.path.clone(), even, odd }

@@ -1,5 +1,7 @@
-//! The solutions of a snake puzzle, one at a time. For each parity grid in turn, every filling of the even cells is
-//! paired with every filling of the odd cells.
+//! The solutions of a snake puzzle, one at a time. For each parity grid in turn, every filling of the even
+//! cells is paired with every filling of the odd cells.
+//!
+//! `mod.rs` defines snakes and parity grids, `fill.rs` fillings.
 
 use std::sync::Arc;
 
@@ -40,8 +42,8 @@ struct GridSearch {
 }
 
 impl SnakeSolutions {
-    /// The solutions that agree with `clues` (one digit for each cell, 0 for none), in the order of the grids of
-    /// `atlas`.
+    /// The solutions that agree with `clues` (one digit for each cell, 0 for none), in the order of the grids
+    /// of `atlas`.
     pub fn new(atlas: Arc<Atlas>, clues: &[u8]) -> SnakeSolutions {
         let remaining_grids = atlas.grids_with_clues(clues).into_iter().rev().collect();
         SnakeSolutions {
@@ -90,8 +92,8 @@ impl SnakeSolutions {
         Fillings::new(self.atlas.board.clone(), class, cells, &self.clues)
     }
 
-    /// Searches one node of the current parity grid. Returns its solution if it has one. After the last node there is
-    /// no current grid.
+    /// Searches one node of the current parity grid. Returns its solution if it has one. After the last node
+    /// there is no current grid.
     fn advance(&mut self) -> Option<SnakeSolution> {
         let mut search = self.current.take()?;
         let mut solution = None;

@@ -1,12 +1,13 @@
-//! A board as plain lists, and the errors that such lists can have. All that the snake engines assume about a board is
-//! checked here.
+//! A board as plain lists, and the errors that such lists can have. All that the snake engines assume about a
+//! board is checked here.
 
 use std::collections::BTreeSet;
 
 use super::board::{MAX_CELLS, MAX_HOUSES};
 use super::parity_grid::MAX_CLASS_DIGITS;
 
-/// A board as plain lists, from which [`SnakeBoard::new`](super::SnakeBoard::new) compiles a board for the engines.
+/// A board as plain lists, from which [`SnakeBoard::new`](super::SnakeBoard::new) compiles a board for the
+/// engines.
 #[derive(Clone, Debug, Default)]
 pub struct BoardSpec {
     /// For each cell the cells that share an edge with it.
@@ -19,8 +20,9 @@ pub struct BoardSpec {
     pub digit_count: u8,
     /// The digits of the class called even: bit `d - 1` for digit `d`.
     pub even_digits: u32,
-    /// The symmetries as maps: `map[cell]` is the image of `cell`. They map neighbours to neighbours, houses to houses
-    /// and boxes to boxes, and any two of them in succession are a symmetry of the list. The identity may be left out.
+    /// The symmetries as maps: `map[cell]` is the image of `cell`. They map neighbours to neighbours, houses
+    /// to houses and boxes to boxes, and any two of them in succession are a symmetry of the list. The
+    /// identity may be left out.
     pub symmetries: Vec<Vec<u16>>,
 }
 
@@ -41,12 +43,13 @@ pub enum BoardError {
     BoxTwice(u16),
     /// The first cell has the second as a neighbour, but not the other way round.
     OneSided(u16, u16),
-    /// With this mask of even digits a class has no digit, or there are even digits that the board does not have.
+    /// With this mask of even digits a class has no digit, or there are even digits that the board does not
+    /// have.
     BadSplit(u32),
     /// A class has this many digits, more than 8.
     ClassTooLarge(u8),
-    /// The symmetry with this index does not map the board to itself, or the list lacks what it gives after another
-    /// symmetry.
+    /// The symmetry with this index does not map the board to itself, or the list lacks what it gives after
+    /// another symmetry.
     BadSymmetry(usize),
 }
 
@@ -126,8 +129,8 @@ impl BoardSpec {
         bad_map.map_or(Ok(()), |index| Err(BoardError::BadSymmetry(index)))
     }
 
-    /// The image of the board under `map`, as a set that does not depend on the order of the lists. It has a pair for
-    /// each cell (the cell and its neighbours) and one for each house (a tag and its cells).
+    /// The image of the board under `map`, as a set that does not depend on the order of the lists. It has a
+    /// pair for each cell (the cell and its neighbours) and one for each house (a tag and its cells).
     fn image_under(&self, map: &[u16]) -> BTreeSet<(u16, Vec<u16>)> {
         // Tags are larger than any cell, so that a house is never equal to a cell.
         const BOX: u16 = u16::MAX - 1;

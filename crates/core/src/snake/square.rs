@@ -1,11 +1,11 @@
-//! Square boards for snakes, such as the classic 9×9 board: rows, columns and boxes of equal size, with the even digits in
-//! one class and the odd digits in the other.
+//! Square boards for snakes, such as the classic 9×9 board: rows, columns and boxes of equal size, with the
+//! even digits in one class and the odd digits in the other.
 
 use super::BoardSpec;
 
-/// A square board whose boxes are `height` rows by `width` columns. The side of the board is `height * width` cells,
-/// which is also the number of digits. Cells are numbered row by row. Houses are the rows, the columns and then the
-/// boxes, which are numbered row by row too.
+/// A square board whose boxes are `height` rows by `width` columns. The side of the board is `height * width`
+/// cells, which is also the number of digits. Cells are numbered row by row. Houses are the rows, the columns
+/// and then the boxes, which are numbered row by row too.
 pub fn square(height: usize, width: usize) -> BoardSpec {
     let side = height * width;
     let cell = |row: usize, column: usize| (row * side + column) as u16;
@@ -41,8 +41,8 @@ fn neighbours(row: usize, column: usize, side: usize) -> Vec<u16> {
     on_board.map(|(row, column)| (row * side + column) as u16).collect()
 }
 
-/// The identity, the two mirror images and the half turn, as maps from cell to cell. If boxes are square, the same
-/// four with rows and columns exchanged as well.
+/// The identity, the two mirror images and the half turn, as maps from cell to cell. If boxes are square, the
+/// same four with rows and columns exchanged as well.
 fn symmetries(side: usize, boxes_are_square: bool) -> Vec<Vec<u16>> {
     let image = |cell: usize, transposed: bool, upside_down: bool, mirrored: bool| {
         let (row, column) = (cell / side, cell % side);

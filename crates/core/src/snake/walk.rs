@@ -1,6 +1,8 @@
-//! The rules of a walk: how it starts, how a new cell changes its parity grid, which cells can be next, and when it is
-//! a complete snake. A walk is a path from its start to its *head*, the last cell so far. The complete search and the
-//! random walks of the estimate both follow these rules.
+//! The rules of a walk: how it starts, how a new cell changes its parity grid, which cells can be next, and
+//! when it is a complete snake. A walk is a path from its start to its *head*, the last cell so far. The
+//! complete search and the random walks of the estimate both follow these rules.
+//!
+//! `mod.rs` defines snakes and parity grids.
 
 use super::board::{Cells, ParityClass, SnakeBoard};
 use super::filter::SnakeFilter;
@@ -70,8 +72,8 @@ impl WalkRules<'_> {
         self.enter(root, next, cell, off_walk)
     }
 
-    /// Moves the head to `cell`. `off_walk` are the neighbours of the old head that are not on the walk; they get the
-    /// class of the old head.
+    /// Moves the head to `cell`. `off_walk` are the neighbours of the old head that are not on the walk; they
+    /// get the class of the old head.
     #[inline(always)]
     fn enter(&self, root: &WalkRoot, mut node: WalkNode, cell: u8, off_walk: Cells) -> Option<WalkNode> {
         node.visited |= 1 << cell;
@@ -84,8 +86,8 @@ impl WalkRules<'_> {
         (node.grid.assign(self.board, even, odd) && self.can_be_finished(root, &node)).then_some(node)
     }
 
-    /// The cells that the walk can enter next. Only cells that are known to have the class of the head are excluded;
-    /// [`Self::extend`] finds the other contradictions.
+    /// The cells that the walk can enter next. Only cells that are known to have the class of the head are
+    /// excluded; [`Self::extend`] finds the other contradictions.
     pub fn next_cells(&self, root: &WalkRoot, node: &WalkNode) -> Cells {
         let is_closed_loop = root.loop_ends.is_some_and(|ends| ends.last == node.head);
         if is_closed_loop || usize::from(node.length) >= *self.filter.lengths.end() {

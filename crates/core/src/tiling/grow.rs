@@ -1,110 +1,127 @@
-//! The walk through all ways to grow a tiling run by run. Every tiling gives one answer to each question about its
-//! strips, so the walk reaches it once in each position and need not remember results. The walk in order is the
-//! same on every machine; the random walk shuffles the answers.
+//! A depth-first walk through all tilings with given numbers of tiles and runs. It builds them with the
+//! questions of [`PartialTiling`]. A complete tiling determines the answer to each question, so the walk
+//! reaches it only once in each place of the grid and need not remember earlier tilings.
+//!
+//! `mod.rs` defines strips, runs and shapes, `tile.rs` directions and diagonals.
 
 use super::ShapeParams;
-use super::partial::{Goal, NextMove, Partial, PartialState, Question};
+use super::partial::{Goal, NextMove, PartialState, PartialTiling, Question};
 use super::tile::Tile;
 use crate::rng::Rng;
 
-/// The most answers of a question: length 1, or one of the places in a run.
-const MOST_ANSWERS: usize = ShapeParams::MAX_RUN as usize + 1;
+/// The most answers to a question: that a strip is a single, or one of the positions of a tile in a run.
+const MAX_ANSWERS: usize = ShapeParams::MAX_RUN_LENGTH as usize + 1;
 
-/// One level of the walk: a question, its answers, and the state to go back to.
+/// One level of the walk: a question, its answers, and the tiling before any answer.
 struct Level {
     question: Question,
-    answers: [u8; MOST_ANSWERS],
-    count: u8,
-    tried: u8,
-    mark: usize,
-    before: PartialState,
+    /// The first `answer_count` entries are used.
+    answers: [u8; MAX_ANSWERS],
+    answer_count: u8,
+    tried_answers: u8,
+    /// For [`super::triangle_grid::TriangleGrid::undo_to`].
+    change_count: usize,
+    state: PartialState,
 }
 
-/// A walk that can stop at any node.
-pub(super) struct Growth {
-    partial: Option<Partial>,
+/// A walk that does one step at a time.
+pub(super) struct TilingWalk {
+    /// `None` if no shape has these parameters.
+    tiling: Option<PartialTiling>,
     levels: Vec<Level>,
+    /// Shuffles the answers to each question; `None` for a walk in order.
     rng: Option<Rng>,
 }
 
-/// The result of one step of a [`Growth`].
-pub(super) enum GrowthStep {
-    /// A complete tiling with the wanted numbers; it may have holes.
-    Shape(Vec<Tile>),
-    /// An answer was tried that did not complete a tiling.
-    Node,
+/// The result of [`TilingWalk::step`].
+pub(super) enum WalkStep {
+    /// A complete tiling with the right numbers of tiles and runs. It may have holes.
+    Tiling(Vec<Tile>),
+    /// The step did not complete a tiling.
+    NoTiling,
     /// The walk is over.
     End,
 }
 
-impl Growth {
-    /// All tilings, at least with the canonical one of the twelve images of each shape.
+impl TilingWalk {
+    /// A walk in an order that is the same on every machine. Of each shape it finds the canonical image, and
+    /// sometimes other images too.
     pub fn in_order(params: ShapeParams) -> Self {
-        Self::new(Partial::new(params, Goal::EachShapeOnce), None)
+        Self::new(PartialTiling::new(params, Goal::AllShapes), None)
     }
 
-    /// All tilings, in an order that rng gives.
+    /// A walk in random order.
     pub fn in_random_order(params: ShapeParams, rng: Rng) -> Self {
-        Self::new(Partial::new(params, Goal::AnyShape), Some(rng))
+        Self::new(PartialTiling::new(params, Goal::AnyShape), Some(rng))
     }
 
-    fn new(partial: Option<Partial>, mut rng: Option<Rng>) -> Self {
-        let first = partial.as_ref().map(|partial| Level::open(partial, Question::Root, rng.as_mut()));
-        Growth { partial, levels: first.into_iter().collect(), rng }
+    fn new(tiling: Option<PartialTiling>, mut rng: Option<Rng>) -> Self {
+        let first_level = tiling.as_ref().map(|tiling| Level::new(tiling, Question::FirstTile, rng.as_mut()));
+        TilingWalk { tiling, levels: first_level.into_iter().collect(), rng }
     }
 
-    /// Tries one answer of the deepest question.
-    pub fn step(&mut self) -> GrowthStep {
-        let (Some(level), Some(partial)) = (self.levels.last_mut(), &mut self.partial) else {
-            return GrowthStep::End;
+    /// Tries the next answer to the deepest question, or leaves the question if all its answers have been
+    /// tried.
+    pub fn step(&mut self) -> WalkStep {
+        let (Some(level), Some(tiling)) = (self.levels.last_mut(), &mut self.tiling) else {
+            return WalkStep::End;
         };
-        partial.sheet.go_back(level.mark);
-        partial.state = level.before;
-        if level.tried == level.count {
+        // Undo the answer that was tried before.
+        tiling.grid.undo_to(level.change_count);
+        tiling.state = level.state;
+        if level.tried_answers == level.answer_count {
             self.levels.pop();
-            return GrowthStep::Node;
+            return WalkStep::NoTiling;
         }
-        let answer = level.answers[usize::from(level.tried)];
-        level.tried += 1;
-        if !partial.apply(level.question, answer) {
-            return GrowthStep::Node;
+        let answer = level.answers[usize::from(level.tried_answers)];
+        level.tried_answers += 1;
+        if !tiling.apply(level.question, answer) {
+            return WalkStep::NoTiling;
         }
-        match partial.next_move() {
-            NextMove::Complete => return GrowthStep::Shape(partial.sheet.tiles()),
-            NextMove::Answer(question) => self.levels.push(Level::open(partial, question, self.rng.as_mut())),
+        match tiling.next_move() {
+            NextMove::Complete => return WalkStep::Tiling(tiling.grid.tiles()),
+            NextMove::Answer(question) => self.levels.push(Level::new(tiling, question, self.rng.as_mut())),
             NextMove::DeadEnd => {}
         }
-        GrowthStep::Node
+        WalkStep::NoTiling
     }
 
-    /// The part of the walk that is done, 0 to 1, if all answers to a question take equally long.
-    pub fn progress(&self) -> f64 {
+    /// The fraction of the walk that is done, from 0 to 1, if all answers to a question take equally long.
+    pub fn fraction_done(&self) -> f64 {
         if self.levels.is_empty() {
             return 1.0;
         }
-        let mut share = 1.0;
+        let mut fraction_of_answer = 1.0;
         let mut done = 0.0;
         for level in &self.levels {
-            share /= f64::from(level.count);
-            done += share * f64::from(level.tried.saturating_sub(1));
+            fraction_of_answer /= f64::from(level.answer_count);
+            // The last answer tried is not done; the next level continues it.
+            let done_answers = level.tried_answers.saturating_sub(1);
+            done += fraction_of_answer * f64::from(done_answers);
         }
         done
     }
 }
 
 impl Level {
-    fn open(partial: &Partial, question: Question, rng: Option<&mut Rng>) -> Self {
-        let mut answers = [0; MOST_ANSWERS];
-        let mut count = 0;
-        partial.answers(question, |answer| {
-            answers[count] = answer;
-            count += 1;
+    fn new(tiling: &PartialTiling, question: Question, rng: Option<&mut Rng>) -> Self {
+        let mut answers = [0; MAX_ANSWERS];
+        let mut answer_count = 0;
+        tiling.answers(question, |answer| {
+            answers[answer_count] = answer;
+            answer_count += 1;
         });
         if let Some(rng) = rng {
-            rng.shuffle(&mut answers[..count]);
+            rng.shuffle(&mut answers[..answer_count]);
         }
-        let (mark, before) = (partial.sheet.mark(), partial.state);
-        Level { question, answers, count: count as u8, tried: 0, mark, before }
+        Level {
+            question,
+            answers,
+            answer_count: answer_count as u8,
+            tried_answers: 0,
+            change_count: tiling.grid.change_count(),
+            state: tiling.state,
+        }
     }
 }
 

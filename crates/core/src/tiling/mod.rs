@@ -1,20 +1,26 @@
-//! Rhombus boards: rhombus tiles of n×n cells on the triangular lattice, which look like cubes. This module
-//! checks whether tiles are a board, lists its houses, brings it into canonical form, and searches for all
-//! boards, or a random one, with certain numbers of tiles and runs. It does not draw.
+//! Rhombus boards: boards of rhombus tiles on a lattice of equilateral triangles, which look like stacked
+//! cubes. Each tile has n×n cells.
+//!
+//! A *strip* is a chain of tiles through opposite sides. A *run* is a strip of n tiles, and n lines of n²
+//! cells cross it. A *shape* is a connected set of tiles in which each strip has 1 or n tiles and each tile
+//! is in a run.
+//!
+//! This module checks whether tiles are a shape, lists its houses, computes its canonical form, and searches
+//! for all shapes, or a random one, with given numbers of tiles and runs. It does not draw.
 
 mod check;
 mod grow;
+mod hole_detector;
 mod holes;
 mod houses;
 mod params;
 mod partial;
 mod random;
-mod reach;
 mod shapes;
-mod sheet;
 mod strips;
 mod symmetry;
 mod tile;
+mod triangle_grid;
 
 pub use check::{Fault, check};
 pub use holes::holes;

@@ -1,223 +1,252 @@
-//! A partial tiling: the tiles so far, the next question, and what each answer does.
+//! A partial tiling: tiles that a search has placed so far. The search completes it by answering one question
+//! after another. For each strip through a tile it decides whether the strip is a *single*, a strip of length
+//! 1, or a run. The triangles beyond both ends of a decided strip must stay free. A run is completed tile by
+//! tile before the search decides the next strip.
 //!
-//! Each strip through each tile either has length 1, so that the triangles beyond both its ends stay free, or it
-//! becomes a run, which is completed tile by tile. Two conditions detect dead ends early. For τ tiles in ρ runs
-//! of n tiles, exactly 2τ − nρ strips have length 1. A run adds at most n − 1 tiles, so t tiles in r runs can
-//! become τ tiles only while t + (n − 1)(ρ − r) ≥ τ.
+//! Two conditions detect dead ends early. Let the shape have τ tiles in ρ runs of n tiles:
+//! - There are exactly 2τ − nρ singles.
+//! - A run adds at most n − 1 tiles, so t tiles in r runs can become τ tiles only if t + (n − 1)(ρ − r) ≥ τ.
+//!
+//! `mod.rs` defines strips, runs and shapes, `tile.rs` directions and diagonals.
 
 use super::ShapeParams;
-use super::reach::Reach;
-use super::sheet::Sheet;
+use super::hole_detector::HoleDetector;
+use super::triangle_grid::{Half, TriangleGrid};
 
-/// What a search looks for.
+/// Which tilings a search looks for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Goal {
-    /// Each shape once: only images that may be canonical, each in one place of the sheet.
-    EachShapeOnce,
-    /// Any shape, as soon as possible.
+    /// All shapes: of the images of each shape only those that may be canonical, each in only one place of
+    /// the grid.
+    AllShapes,
+    /// One shape, in any image and place, as soon as possible.
     AnyShape,
 }
 
-/// A question about a partial tiling.
+/// A question about a partial tiling. Its answer is a small number.
 #[derive(Clone, Copy)]
 pub(super) enum Question {
-    /// Which diagonal the first tile has.
-    Root,
-    /// What the strip in this direction through this tile is: 0 for length 1, or else the place of the tile in a
-    /// run, from 1.
+    /// Which diagonal does the first tile have? The answer is a direction.
+    FirstTile,
+    /// Is the strip in this direction through this tile a single or a run? The answer is [`SINGLE`], or for a
+    /// run the position of the tile in it, counted from 1.
     Strip { tile: u16, direction: u8 },
-    /// Which diagonal the next tile of the run being completed has.
-    Next,
+    /// Which diagonal does the next tile of the open run have? The answer is a direction.
+    NextTileOfRun,
 }
+
+/// The answer to [`Question::Strip`] for a strip of length 1.
+const SINGLE: u8 = 0;
 
 /// What a search does next.
 pub(super) enum NextMove {
-    /// It answers a question.
+    /// It answers this question.
     Answer(Question),
-    /// The tiling is complete and has the wanted numbers.
+    /// It reports the tiling, which is complete and has the right number of tiles and runs.
     Complete,
-    /// The tiling cannot get the wanted numbers.
+    /// It gives up the tiling, which cannot get the right numbers.
     DeadEnd,
 }
 
-/// A run that is being completed: its end tiles, and how many tiles each end still needs. The first end goes on
-/// from the up half of its tile, the second from the down half.
+/// The run that the search is completing. The arrays have one entry for each end: the first end continues
+/// from the up half of its tile, the second end from the down half.
 #[derive(Clone, Copy)]
 struct OpenRun {
     direction: u8,
-    ends: [u16; 2],
-    missing: [u8; 2],
+    end_tiles: [u16; 2],
+    missing_tiles: [u8; 2],
 }
 
-/// The part of a partial tiling that is copied, because that is cheaper than undoing changes.
+/// The part of a partial tiling that a search copies and restores. Its changes are not in the log of the
+/// grid.
 #[derive(Clone, Copy)]
 pub(super) struct PartialState {
     open_run: Option<OpenRun>,
-    runs: u16,
-    singles: u16,
-    /// Strips before this number, 3·tile + direction, are decided.
-    first_open: usize,
+    run_count: u16,
+    single_count: u16,
+    /// All strips before this one are decided. The strip in a direction through a tile has the number 3·tile
+    /// + direction.
+    first_undecided: usize,
 }
 
-/// A partial tiling.
-pub(super) struct Partial {
+pub(super) struct PartialTiling {
     params: ShapeParams,
-    /// How many strips of length 1 the complete tiling has.
-    singles: u16,
+    /// The number of singles of the complete tiling.
+    required_singles: u16,
     goal: Goal,
-    /// Looks for holes at the end of each run, where that pays.
-    reach: Option<Reach>,
-    pub sheet: Sheet,
+    /// Looks for holes after each run; `None` if holes are allowed or if the goal is all shapes, where this
+    /// is slower.
+    hole_detector: Option<HoleDetector>,
+    pub grid: TriangleGrid,
     pub state: PartialState,
 }
 
-impl Partial {
-    /// A tiling without tiles; `None` if no shape can have the wanted numbers.
+impl PartialTiling {
+    /// A tiling without tiles. `None` if no shape has these parameters.
     pub fn new(params: ShapeParams, goal: Goal) -> Option<Self> {
-        let singles = params.singles()?;
-        let sheet = Sheet::new(params.tiles);
-        let reach = (goal == Goal::AnyShape && !params.holes).then(|| Reach::new(&sheet));
-        let state = PartialState { open_run: None, runs: 0, singles: 0, first_open: 0 };
-        Some(Partial { params, singles, goal, reach, sheet, state })
+        let required_singles = params.single_count()?;
+        let grid = TriangleGrid::new(params.tile_count);
+        let detects_holes = goal == Goal::AnyShape && !params.allows_holes;
+        let hole_detector = detects_holes.then(|| HoleDetector::new(&grid));
+        let state = PartialState { open_run: None, run_count: 0, single_count: 0, first_undecided: 0 };
+        Some(PartialTiling { params, required_singles, goal, hole_detector, grid, state })
     }
 
-    /// What to do next. Of the open strips the oldest that already has a second tile goes first, because it must be
-    /// a run; then the oldest that can only have length 1; then the oldest.
+    /// What the search does next. First it completes the open run. Then it decides a strip: the oldest one
+    /// that must be a run, otherwise the oldest one that must be a single, otherwise the oldest one.
     pub fn next_move(&mut self) -> NextMove {
         if self.state.open_run.is_some() {
-            return NextMove::Answer(Question::Next);
+            return NextMove::Answer(Question::NextTileOfRun);
         }
         let (mut must_be_run, mut must_be_single, mut oldest) = (None, None, None);
-        let mut singles = self.state.singles;
-        for (at, tile, direction) in self.open_strips() {
+        let mut single_count = self.state.single_count;
+        for (number, tile, direction) in self.undecided_strips() {
             let strip = Question::Strip { tile, direction };
-            oldest = oldest.or(Some((at, strip)));
-            let beyond = [true, false].map(|up| self.sheet.outside(tile, direction, up));
-            if beyond.iter().any(|&triangle| self.sheet.at(triangle).is_some()) {
+            oldest = oldest.or(Some((number, strip)));
+            let beyond = [Half::Up, Half::Down].map(|half| self.grid.triangle_beyond(tile, direction, half));
+            let has_second_tile = beyond.iter().any(|&triangle| self.grid.tile_at(triangle).is_some());
+            if has_second_tile {
                 must_be_run = Some(strip);
                 break;
             }
-            if beyond.iter().all(|&triangle| !self.sheet.is_open(triangle)) {
+            let can_grow = beyond.iter().any(|&triangle| self.grid.can_be_covered(triangle));
+            if !can_grow {
                 must_be_single = must_be_single.or(Some(strip));
-                singles += 1;
+                single_count += 1;
             }
         }
-        if singles > self.singles {
+        if single_count > self.required_singles {
             return NextMove::DeadEnd;
         }
         match oldest {
-            Some((at, strip)) => {
-                self.state.first_open = at;
+            Some((number, strip)) => {
+                self.state.first_undecided = number;
                 NextMove::Answer(must_be_run.or(must_be_single).unwrap_or(strip))
             }
-            None if self.is_complete() => NextMove::Complete,
+            None if self.has_required_numbers() => NextMove::Complete,
             None => NextMove::DeadEnd,
         }
     }
 
-    fn open_strips(&self) -> impl Iterator<Item = (usize, u16, u8)> {
-        let all =
-            (self.state.first_open..3 * self.sheet.len()).map(|at| (at, (at / 3) as u16, (at % 3) as u8));
-        all.filter(|&(_, tile, direction)| !self.sheet.is_decided(tile, direction))
+    /// The number, tile and direction of each undecided strip, the oldest first.
+    fn undecided_strips(&self) -> impl Iterator<Item = (usize, u16, u8)> {
+        let numbers = self.state.first_undecided..3 * self.grid.tile_count();
+        let strips = numbers.map(|number| (number, (number / 3) as u16, (number % 3) as u8));
+        strips.filter(|&(_, tile, direction)| !self.grid.is_decided(tile, direction))
     }
 
-    /// Whether the tiling has the wanted numbers.
-    fn is_complete(&self) -> bool {
-        self.sheet.len() == usize::from(self.params.tiles) && self.state.singles == self.singles
+    /// Whether the number of tiles is right and, because of the number of singles, the number of runs too.
+    fn has_required_numbers(&self) -> bool {
+        self.grid.tile_count() == usize::from(self.params.tile_count)
+            && self.state.single_count == self.required_singles
     }
 
-    /// Calls `add` with every answer that is not impossible at first sight.
+    /// Calls `add` with every possible answer to a question; [`Self::apply`] may still refuse it.
     pub fn answers(&self, question: Question, add: impl FnMut(u8)) {
         match question {
-            Question::Root => [2, 1, 0].into_iter().for_each(add),
-            Question::Strip { .. } => (0..=self.params.run).for_each(add),
-            Question::Next => {
-                let run = self.state.open_run.expect("a run is being completed");
-                let is_covered = self.sheet.at(self.next_triangle(&run)).is_some();
+            Question::FirstTile => [2, 1, 0].into_iter().for_each(add),
+            Question::Strip { .. } => (SINGLE..=self.params.run_length).for_each(add),
+            Question::NextTileOfRun => {
+                let run = self.state.open_run.expect("a run is open");
+                let has_tile = self.grid.tile_at(self.next_triangle(&run)).is_some();
                 let diagonals = (0..3).filter(|&diagonal| diagonal != run.direction);
-                // An existing tile stays as it is, whatever the answer.
-                diagonals.take(if is_covered { 1 } else { 2 }).for_each(add);
+                // The run takes over an existing tile whatever the answer is, so one answer is enough.
+                diagonals.take(if has_tile { 1 } else { 2 }).for_each(add);
             }
         }
     }
 
-    /// Applies an answer. Returns `false` if it is impossible.
+    /// Applies an answer. Returns `false` if it leads to a dead end.
     pub fn apply(&mut self, question: Question, answer: u8) -> bool {
         match question {
-            Question::Root => self.place_first(answer),
-            Question::Strip { tile, direction } if answer == 0 => self.make_single(tile, direction),
-            Question::Strip { tile, direction } => self.start_run(tile, direction, answer - 1),
-            Question::Next => self.extend_run(answer),
+            Question::FirstTile => self.place_first_tile(answer),
+            Question::Strip { tile, direction } if answer == SINGLE => self.decide_single(tile, direction),
+            Question::Strip { tile, direction } => self.open_run(tile, direction, answer - 1),
+            Question::NextTileOfRun => self.extend_run(answer),
         }
     }
 
-    /// Places the first tile. For each shape once it has the first of all covered triangles, so that each tiling is
-    /// reached in one place only.
-    fn place_first(&mut self, diagonal: u8) -> bool {
-        let middle = self.sheet.middle();
-        if self.goal == Goal::EachShapeOnce {
-            self.sheet.begin_at(middle.min(self.sheet.across(middle, diagonal)));
+    /// Places the first tile in the middle of the grid. If each shape is to be found in one place only, the
+    /// tile has the first of all covered triangles.
+    fn place_first_tile(&mut self, diagonal: u8) -> bool {
+        let middle = self.grid.middle();
+        if self.goal == Goal::AllShapes {
+            self.grid.forbid_before(middle.min(self.grid.across(middle, diagonal)));
         }
-        self.sheet.place(middle, diagonal).is_some()
+        self.grid.place(middle, diagonal).is_some()
     }
 
-    fn make_single(&mut self, tile: u16, direction: u8) -> bool {
-        self.state.singles += 1;
-        self.sheet.decide(tile, direction);
-        self.state.singles <= self.singles && self.keep_ends_free([tile; 2], direction)
+    fn decide_single(&mut self, tile: u16, direction: u8) -> bool {
+        self.state.single_count += 1;
+        self.grid.decide(tile, direction);
+        self.state.single_count <= self.required_singles && self.reserve_beyond([tile; 2], direction)
     }
 
-    fn start_run(&mut self, tile: u16, direction: u8, above: u8) -> bool {
-        self.state.runs += 1;
-        self.sheet.decide(tile, direction);
-        let missing = [above, self.params.run - 1 - above];
-        self.state.open_run = Some(OpenRun { direction, ends: [tile; 2], missing });
-        self.state.runs <= self.params.runs
+    /// Starts a run with one tile. `tiles_before` tiles are missing at its first end.
+    fn open_run(&mut self, tile: u16, direction: u8, tiles_before: u8) -> bool {
+        self.state.run_count += 1;
+        self.grid.decide(tile, direction);
+        let missing_tiles = [tiles_before, self.params.run_length - 1 - tiles_before];
+        self.state.open_run = Some(OpenRun { direction, end_tiles: [tile; 2], missing_tiles });
+        self.state.run_count <= self.params.run_count
     }
 
-    /// The triangle where an open run goes on.
+    /// The triangle that the next tile of an open run covers. The first end is completed before the second.
     fn next_triangle(&self, run: &OpenRun) -> u32 {
-        let up = run.missing[0] > 0;
-        self.sheet.outside(run.ends[usize::from(!up)], run.direction, up)
+        if run.missing_tiles[0] > 0 {
+            self.grid.triangle_beyond(run.end_tiles[0], run.direction, Half::Up)
+        } else {
+            self.grid.triangle_beyond(run.end_tiles[1], run.direction, Half::Down)
+        }
     }
 
-    /// Adds a tile to the open run: the existing tile at its end, or a new one.
+    /// Adds a tile to the open run: an existing tile at its end, or a new one with this diagonal.
     fn extend_run(&mut self, diagonal: u8) -> bool {
-        let mut run = self.state.open_run.expect("a run is being completed");
+        let mut run = self.state.open_run.expect("a run is open");
         let triangle = self.next_triangle(&run);
-        let existing = self.sheet.at(triangle);
-        let Some(tile) = existing.or_else(|| self.sheet.place(triangle, diagonal)) else {
+        let existing = self.grid.tile_at(triangle);
+        let Some(tile) = existing.or_else(|| self.grid.place(triangle, diagonal)) else {
             return false;
         };
-        self.sheet.decide(tile, run.direction);
-        let end = usize::from(run.missing[0] == 0);
-        run.ends[end] = tile;
-        run.missing[end] -= 1;
-        self.state.open_run = Some(run).filter(|run| run.missing != [0, 0]);
-        self.may_be_completed(&run) && (self.state.open_run.is_some() || self.close_run(&run))
+        self.grid.decide(tile, run.direction);
+        let end = usize::from(run.missing_tiles[0] == 0);
+        run.end_tiles[end] = tile;
+        run.missing_tiles[end] -= 1;
+        let is_complete = run.missing_tiles == [0, 0];
+        self.state.open_run = if is_complete { None } else { Some(run) };
+        self.may_be_completed(&run) && (!is_complete || self.close_run(&run))
     }
 
     fn close_run(&mut self, run: &OpenRun) -> bool {
-        self.keep_ends_free(run.ends, run.direction)
-            && self.reach.as_mut().is_none_or(|reach| reach.has_no_hole(&self.sheet))
+        self.reserve_beyond(run.end_tiles, run.direction)
+            && self.hole_detector.as_mut().is_none_or(|detector| detector.has_no_hole(&self.grid))
     }
 
-    /// Keeps the triangles beyond both ends of a strip free. Returns `false` if one of them is covered.
-    fn keep_ends_free(&mut self, ends: [u16; 2], direction: u8) -> bool {
-        let above = self.sheet.outside(ends[0], direction, true);
-        let below = self.sheet.outside(ends[1], direction, false);
-        self.sheet.keep_free(above) && self.sheet.keep_free(below)
+    /// Reserves the triangles beyond both ends of a strip. Returns `false` if one of them is covered.
+    fn reserve_beyond(&mut self, end_tiles: [u16; 2], direction: u8) -> bool {
+        let beyond_first = self.grid.triangle_beyond(end_tiles[0], direction, Half::Up);
+        let beyond_second = self.grid.triangle_beyond(end_tiles[1], direction, Half::Down);
+        self.grid.reserve(beyond_first) && self.grid.reserve(beyond_second)
     }
 
-    /// Whether the tiling can still get the wanted numbers and, for each shape once, still be the canonical image.
+    /// Whether the tiling can still get the right numbers and, if the goal is all shapes, still be canonical.
     fn may_be_completed(&self, open_run: &OpenRun) -> bool {
-        let ShapeParams { tiles, runs, run, .. } = self.params;
-        let count = self.sheet.len() as u16;
-        let coming = u16::from(open_run.missing[0] + open_run.missing[1]);
-        let most = count + coming + u16::from(run - 1) * (runs - self.state.runs);
-        let [last, middle] = [0, 1].map(|diagonal| self.sheet.count_with_diagonal(diagonal));
-        let canonical = self.goal == Goal::AnyShape || (3 * last <= tiles && 2 * middle <= tiles);
-        count <= tiles && most >= tiles && canonical
+        let ShapeParams { tile_count: required_tiles, run_count, run_length, .. } = self.params;
+        let tile_count = self.grid.tile_count() as u16;
+        let missing_in_open_run = u16::from(open_run.missing_tiles[0] + open_run.missing_tiles[1]);
+        let future_runs = run_count - self.state.run_count;
+        let max_tiles = tile_count + missing_in_open_run + u16::from(run_length - 1) * future_runs;
+        tile_count <= required_tiles
+            && max_tiles >= required_tiles
+            && (self.goal == Goal::AnyShape || self.may_be_canonical())
+    }
+
+    /// A canonical shape has at least as many tiles with diagonal 2 as with diagonal 1, and at least as many
+    /// of those as with diagonal 0. So at most half of its tiles have diagonal 1, and at most a third
+    /// diagonal 0.
+    fn may_be_canonical(&self) -> bool {
+        let [diagonal_0, diagonal_1] = [0, 1].map(|diagonal| self.grid.count_with_diagonal(diagonal));
+        3 * diagonal_0 <= self.params.tile_count && 2 * diagonal_1 <= self.params.tile_count
     }
 }
 

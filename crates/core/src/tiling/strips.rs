@@ -1,67 +1,83 @@
-//! Strips and runs. A strip in direction d is a maximal chain of tiles through opposite sides parallel
-//! to d; a tile is in two, one for each of its sides. Walking on from every up triangle across its
-//! d-side always leads the same way (down for a, up left for b, up right for c), so strips never close
-//! on themselves.
+//! Strips and runs. A strip in direction d is a maximal chain of tiles, each of which shares with the next a
+//! side in direction d. Each tile is in two strips, one for each direction of its sides.
+//!
+//! A strip never closes to a ring. It leaves every tile through the side of its up triangle, and the step
+//! across such a side always goes the same way: down for direction a, up left for b, up right for c.
+//!
+//! `tile.rs` defines directions and the up and down triangles of a tile.
 
 use std::collections::HashMap;
 
 use super::tile::{Tile, Triangle};
 
-/// A maximal chain of tiles through opposite sides parallel to one direction.
+/// A maximal chain of tiles that share sides in one direction.
 ///
-/// In the picture where a, b, c point to 30°, 90° and 150°, it is read from left to right; one that
-/// stands upright, downwards across a and upwards across c.
+/// Turn the lattice so that directions a, b and c point to 30°, 90° and 150°. The tiles are then in order
+/// from left to right. In a vertical strip they are in order downwards if it crosses sides in direction a,
+/// and upwards if it crosses sides in direction c.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strip {
-    /// The direction of the sides it crosses.
+    /// The direction of the sides that the strip crosses.
     pub direction: u8,
-    /// The tiles it passes, as places in the list it was made from.
+    /// The indices of its tiles in the list of all tiles.
     pub tiles: Vec<usize>,
-    /// For each of its tiles, whether the strip enters through the side at the tile's base point.
-    pub from_base: Vec<bool>,
+    /// For each of its tiles, whether the strip enters the tile through the side at the tile's base point.
+    pub enters_at_base: Vec<bool>,
 }
 
-/// Which tile covers each covered triangle; of tiles that overlap, the later.
-pub(super) fn cover(tiles: &[Tile]) -> HashMap<Triangle, usize> {
-    tiles.iter().enumerate().flat_map(|(k, tile)| tile.triangles().map(|triangle| (triangle, k))).collect()
+/// The index of the tile that covers each triangle. Where tiles overlap, it is the last of them.
+pub(super) fn tiles_by_triangle(tiles: &[Tile]) -> HashMap<Triangle, usize> {
+    let with_triangles = |(index, tile): (usize, &Tile)| tile.triangles().map(|triangle| (triangle, index));
+    tiles.iter().enumerate().flat_map(with_triangles).collect()
 }
 
-/// Every strip of tiles that do not overlap, by direction, then by first tile.
+/// All strips of tiles that do not overlap, sorted by direction and then by first tile.
 pub fn strips(tiles: &[Tile]) -> Vec<Strip> {
-    let cover = cover(tiles);
-    let mut all_strips = Vec::new();
+    let tiles_by_triangle = tiles_by_triangle(tiles);
+    let mut strips = Vec::new();
     for direction in 0..3 {
-        let heads = (0..tiles.len()).filter(|&k| {
-            let [_, down] = tiles[k].triangles();
-            tiles[k].sides().contains(&direction) && !cover.contains_key(&down.across(direction))
-        });
-        let mut of_direction: Vec<_> = heads.map(|head| strip_from(tiles, &cover, direction, head)).collect();
-        of_direction.sort_by_key(|strip| strip.tiles[0]);
-        all_strips.append(&mut of_direction);
+        let starts_strip = |&tile: &usize| {
+            let [_, down] = tiles[tile].triangles();
+            let has_predecessor = tiles_by_triangle.contains_key(&down.across(direction));
+            tiles[tile].sides().contains(&direction) && !has_predecessor
+        };
+        let first_tiles = (0..tiles.len()).filter(starts_strip);
+        let mut strips_in_direction: Vec<_> =
+            first_tiles.map(|first| strip_from(tiles, &tiles_by_triangle, direction, first)).collect();
+        strips_in_direction.sort_by_key(|strip| strip.tiles[0]);
+        strips.append(&mut strips_in_direction);
     }
-    all_strips
+    strips
 }
 
-/// Follows a strip from the tile whose down triangle begins it.
-fn strip_from(tiles: &[Tile], cover: &HashMap<Triangle, usize>, direction: u8, head: usize) -> Strip {
-    let mut chain = vec![head];
-    let mut last = head;
-    while let Some(&next) = cover.get(&tiles[last].triangles()[0].across(direction)) {
+/// The strip whose first tile, before it is reversed, is `first`.
+fn strip_from(
+    tiles: &[Tile],
+    tiles_by_triangle: &HashMap<Triangle, usize>,
+    direction: u8,
+    first: usize,
+) -> Strip {
+    let mut chain = vec![first];
+    let mut last = first;
+    while let Some(&next) = tiles_by_triangle.get(&tiles[last].triangles()[0].across(direction)) {
         chain.push(next);
         last = next;
     }
-    // Sides of direction b are crossed to the left, so those strips are turned round.
-    let turned = direction == 1;
-    if turned {
+    // Chains across sides in direction b go to the left. They are reversed to go to the right.
+    let is_reversed = direction == 1;
+    if is_reversed {
         chain.reverse();
     }
-    let from_base = chain.iter().map(|&k| tiles[k].base_side_is_up(direction) == turned).collect();
-    Strip { direction, tiles: chain, from_base }
+    // A chain enters tiles through the side of the down triangle, a reversed one through the side of the up
+    // triangle.
+    let enters_at_base =
+        chain.iter().map(|&tile| tiles[tile].base_side_is_up(direction) == is_reversed).collect();
+    Strip { direction, tiles: chain, enters_at_base }
 }
 
-/// The strips of exactly `run` tiles, in the order of [`strips`].
-pub fn runs(tiles: &[Tile], run: u8) -> Vec<Strip> {
+/// The strips of exactly `run_length` tiles, in the order of [`strips`].
+pub fn runs(tiles: &[Tile], run_length: u8) -> Vec<Strip> {
     let mut runs = strips(tiles);
-    runs.retain(|strip| strip.tiles.len() == usize::from(run));
+    runs.retain(|strip| strip.tiles.len() == usize::from(run_length));
     runs
 }

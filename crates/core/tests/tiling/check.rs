@@ -31,24 +31,24 @@ fn tiles_that_cover_the_same_triangle_are_named() {
 fn a_piece_that_touches_at_a_corner_only_is_apart() {
     let mut two = plain()[..3].to_vec();
     two.extend(tiles(&[(0, 1, 3, 1), (0, 1, 4, 1), (0, 1, 5, 1)]));
-    assert_eq!(check(&two, 3, false), Err(Fault::Apart { tiles: vec![3, 4, 5] }));
+    assert_eq!(check(&two, 3, false), Err(Fault::Disconnected { tiles: vec![3, 4, 5] }));
     let far = tiles(&[(0, 1, -1_000_000, 0), (0, 1, 1_000_000, 0)]);
-    assert_eq!(check(&far, 3, false), Err(Fault::Apart { tiles: vec![1] }));
+    assert_eq!(check(&far, 3, false), Err(Fault::Disconnected { tiles: vec![1] }));
 }
 
 #[test]
 fn a_strip_of_the_wrong_length_is_named_with_its_tiles() {
     let two = &plain()[..2];
-    assert_eq!(check(two, 3, false), Err(Fault::Length { direction: 1, tiles: vec![0, 1] }));
+    assert_eq!(check(two, 3, false), Err(Fault::StripLength { direction: 1, tiles: vec![0, 1] }));
     let four = tiles(&[(0, 1, 0, 0), (0, 1, 0, 1), (0, 1, 0, 2), (0, 1, 0, 3)]);
     // Strips in direction a run from top to bottom.
-    assert_eq!(check(&four, 3, false), Err(Fault::Length { direction: 0, tiles: vec![3, 2, 1, 0] }));
+    assert_eq!(check(&four, 3, false), Err(Fault::StripLength { direction: 0, tiles: vec![3, 2, 1, 0] }));
     assert_eq!(check(&four, 4, false), Ok(()));
 }
 
 #[test]
 fn a_tile_in_no_run_is_named() {
-    assert_eq!(check(&plain()[..1], 3, false), Err(Fault::Alone { tile: 0 }));
+    assert_eq!(check(&plain()[..1], 3, false), Err(Fault::NotInRun { tile: 0 }));
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn the_counts_without_holes_are_those_of_the_table() {
 fn the_counts_of_shapes_with_holes_are_those_of_the_table() {
     for (tiles, runs, expected) in [(6, 3, 1), (7, 3, 33), (8, 4, 20), (9, 5, 12), (10, 6, 4)] {
         let whole = ShapeParams::classic(tiles, runs);
-        let every = all(ShapeParams { holes: true, ..whole });
+        let every = all(ShapeParams { allows_holes: true, ..whole });
         assert_eq!(every.len() - all(whole).len(), expected, "{tiles} tiles in {runs} runs");
     }
 }
@@ -48,7 +48,7 @@ fn few_pairs_inside_the_bounds_have_no_shape() {
     for tiles in 1..=8u16 {
         for runs in 1..=10 {
             let inside = 3 * runs <= 2 * tiles && tiles <= 2 * runs + 1;
-            assert_eq!(ShapeParams::classic(tiles, runs).singles().is_some(), inside);
+            assert_eq!(ShapeParams::classic(tiles, runs).single_count().is_some(), inside);
             if all(ShapeParams::classic(tiles, runs)).is_empty() && inside {
                 empty.push((tiles, runs));
             }
@@ -70,8 +70,14 @@ fn growing_tile_after_tile_finds_the_same_shapes() {
         }
         for tiles in 2..=most as u16 {
             for runs in 1..=2 * tiles {
-                let actual: BTreeSet<_> =
-                    all(ShapeParams { tiles, runs, run, holes: true }).into_iter().collect();
+                let actual: BTreeSet<_> = all(ShapeParams {
+                    tile_count: tiles,
+                    run_count: runs,
+                    run_length: run,
+                    allows_holes: true,
+                })
+                .into_iter()
+                .collect();
                 let none = BTreeSet::new();
                 assert_eq!(
                     &actual,
@@ -86,10 +92,10 @@ fn growing_tile_after_tile_finds_the_same_shapes() {
 #[test]
 fn impossible_numbers_give_an_empty_walk() {
     for (tiles, runs, run) in [(0, 0, 3), (3, 0, 3), (0, 1, 3), (5, 1, 3), (9, 7, 3), (3, 1, 1), (7, 1, 7)] {
-        let wanted = ShapeParams { tiles, runs, run, holes: true };
-        assert_eq!(wanted.singles(), None);
+        let wanted = ShapeParams { tile_count: tiles, run_count: runs, run_length: run, allows_holes: true };
+        assert_eq!(wanted.single_count(), None);
         assert_eq!(all(wanted), Vec::<Vec<Tile>>::new());
     }
-    assert_eq!(ShapeParams::classic(ShapeParams::MAX_TILES + 1, 600).singles(), None);
-    assert_eq!(ShapeParams::classic(ShapeParams::MAX_TILES, 600).singles(), Some(248));
+    assert_eq!(ShapeParams::classic(ShapeParams::MAX_TILES + 1, 600).single_count(), None);
+    assert_eq!(ShapeParams::classic(ShapeParams::MAX_TILES, 600).single_count(), Some(248));
 }

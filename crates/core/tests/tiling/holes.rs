@@ -1,4 +1,4 @@
-//! Holes are what the outside does not reach by edges.
+//! Holes are what the outside does not detector by edges.
 
 use crate::{all, plain, ring, tiles};
 use polydoku_core::tiling::{SYMMETRIES, ShapeParams, Tile, Triangle, holes};
@@ -15,7 +15,7 @@ fn a_missing_tile_is_a_hole_only_inside() {
     for missing in 0..9 {
         let board: Vec<_> =
             plain().into_iter().enumerate().filter(|&(k, _)| k != missing).map(|(_, tile)| tile).collect();
-        let expected = if missing == 4 { vec![Triangle { i: 1, j: 1, down: false }] } else { vec![] };
+        let expected = if missing == 4 { vec![Triangle { i: 1, j: 1, is_down: false }] } else { vec![] };
         assert_eq!(holes(&board), expected, "without tile {missing}");
     }
 }
@@ -27,7 +27,7 @@ fn touching_at_a_corner_closes_a_bay() {
     let mut board = plain();
     board.retain(|tile| tile.base() != (1, 1) && tile.base() != (2, 2));
     let open = holes(&board);
-    assert_eq!(open, [Triangle { i: 1, j: 1, down: false }]);
+    assert_eq!(open, [Triangle { i: 1, j: 1, is_down: false }]);
     // Without the neighbour of the corner as well, the two free places are joined by an edge.
     board.retain(|tile| tile.base() != (2, 1));
     assert_eq!(holes(&board), []);
@@ -44,7 +44,7 @@ fn each_hole_is_named_once_in_reading_order() {
         })
         .map(|tile| tile.expect("near"))
         .collect();
-    let up = |i: i32, j: i32| Triangle { i, j, down: false };
+    let up = |i: i32, j: i32| Triangle { i, j, is_down: false };
     assert_eq!(holes(&far), [up(1, 1), up(6, 6)]);
 }
 
@@ -52,7 +52,7 @@ fn each_hole_is_named_once_in_reading_order() {
 fn a_single_free_triangle_is_a_hole() {
     // Three tiles around one up triangle leave it free and closed on all sides.
     let around = tiles(&[(0, 1, 0, -1), (0, 1, -1, 0), (0, 2, 1, 0)]);
-    let centre = Triangle { i: 0, j: 0, down: false };
+    let centre = Triangle { i: 0, j: 0, is_down: false };
     let covered: Vec<_> = around.iter().flat_map(|tile| tile.triangles()).collect();
     for direction in 0..3 {
         assert!(covered.contains(&centre.across(direction)));
@@ -62,7 +62,7 @@ fn a_single_free_triangle_is_a_hole() {
 
 #[test]
 fn symmetries_keep_the_number_of_holes() {
-    let every = all(ShapeParams { holes: true, ..ShapeParams::classic(7, 3) });
+    let every = all(ShapeParams { allows_holes: true, ..ShapeParams::classic(7, 3) });
     let with: Vec<_> = every.iter().filter(|shape| !holes(shape).is_empty()).collect();
     assert_eq!(with.len(), 33);
     for shape in with {

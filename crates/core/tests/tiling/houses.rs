@@ -43,7 +43,7 @@ fn two_tiles_around_a_fold_have_the_lines_of_the_page() {
     let run = &runs(&board, 2)[0];
     // From left to right: the (b, c) tile first, from its far side to the side b.
     assert_eq!((run.direction, run.tiles.as_slice()), (1, [1, 0].as_slice()));
-    assert_eq!(run.from_base, [false, true]);
+    assert_eq!(run.enters_at_base, [false, true]);
     let c = |tile: usize, p: u8, q: u8| cell(tile, p, q, 2);
     let bottom = vec![c(1, 0, 1), c(1, 0, 0), c(0, 0, 0), c(0, 1, 0)];
     let top = vec![c(1, 1, 1), c(1, 1, 0), c(0, 0, 1), c(0, 1, 1)];
@@ -76,10 +76,10 @@ fn cells_that_follow_each_other_in_a_line_share_an_edge_along_the_run() {
 fn the_lines_of_a_run_fill_its_tiles_once() {
     for wanted in [
         ShapeParams::classic(8, 5),
-        ShapeParams { tiles: 5, runs: 4, run: 2, holes: false },
-        ShapeParams { tiles: 7, runs: 2, run: 4, holes: false },
+        ShapeParams { tile_count: 5, run_count: 4, run_length: 2, allows_holes: false },
+        ShapeParams { tile_count: 7, run_count: 2, run_length: 4, allows_holes: false },
     ] {
-        let n = wanted.run;
+        let n = wanted.run_length;
         let size = usize::from(n) * usize::from(n);
         for shape in all(wanted) {
             for run in runs(&shape, n) {

@@ -1,5 +1,5 @@
 //! Tests of the rhombus boards, by what they claim. `plane.rs` looks at the same tiles with corners and
-//! edges only and knows none of the engine's triangles, strips or growth.
+//! edges only and knows none of the engine's triangles, strips or walk.
 
 mod check;
 mod counts;
@@ -46,7 +46,7 @@ fn plain() -> Vec<Tile> {
 
 /// Three runs of three around a hole of six triangles, two of them up.
 fn ring() -> Vec<Tile> {
-    let wanted = ShapeParams { holes: true, ..ShapeParams::classic(6, 3) };
+    let wanted = ShapeParams { allows_holes: true, ..ShapeParams::classic(6, 3) };
     let whole = all(ShapeParams::classic(6, 3));
     all(wanted).into_iter().find(|shape| !whole.contains(shape)).expect("one shape has a hole")
 }

@@ -70,19 +70,20 @@ pub fn all_boards(most: usize, run: u8) -> Vec<BTreeSet<Tile>> {
         [(0, 1), (0, 2), (1, 2)].iter().map(|&(u, v)| [Tile::new(u, v, 0, 0).unwrap()].into()).collect();
     let mut boards = Vec::new();
     for _ in 1..most {
-        layer = layer.iter().flat_map(|sheet| grown(sheet, usize::from(run))).collect();
-        let is_board =
-            |sheet: &&BTreeSet<Tile>| check(&sheet.iter().copied().collect::<Vec<_>>(), run, true).is_ok();
+        layer = layer.iter().flat_map(|tile_set| grown(tile_set, usize::from(run))).collect();
+        let is_board = |tile_set: &&BTreeSet<Tile>| {
+            check(&tile_set.iter().copied().collect::<Vec<_>>(), run, true).is_ok()
+        };
         boards.extend(layer.iter().filter(is_board).cloned());
     }
     boards
 }
 
 /// The sheets with one more tile that overlap nothing and have no chain that is too long.
-fn grown(sheet: &BTreeSet<Tile>, run: usize) -> Vec<BTreeSet<Tile>> {
+fn grown(tile_set: &BTreeSet<Tile>, run: usize) -> Vec<BTreeSet<Tile>> {
     let mut shapes = Vec::new();
-    for tile in beside(sheet) {
-        let list: Vec<_> = sheet.iter().copied().chain([tile]).collect();
+    for tile in beside(tile_set) {
+        let list: Vec<_> = tile_set.iter().copied().chain([tile]).collect();
         let overlaps = matches!(check(&list, run as u8, true), Err(Fault::Overlap { .. }));
         if !overlaps && chains(&list).iter().all(|(_, group)| group.len() <= run) {
             shapes.push(pushed(&list));
@@ -91,10 +92,10 @@ fn grown(sheet: &BTreeSet<Tile>, run: usize) -> Vec<BTreeSet<Tile>> {
     shapes
 }
 
-/// The tiles that share an edge with one of the sheet; some of them overlap it.
-fn beside(sheet: &BTreeSet<Tile>) -> BTreeSet<Tile> {
+/// The tiles that share an edge with one of the set; some of them overlap it.
+fn beside(tile_set: &BTreeSet<Tile>) -> BTreeSet<Tile> {
     let edges_of = |tile: Tile| edges(corners(tile, 1));
-    let known: BTreeSet<_> = sheet.iter().copied().flat_map(edges_of).collect();
+    let known: BTreeSet<_> = tile_set.iter().copied().flat_map(edges_of).collect();
     let points: BTreeSet<Point> = known.iter().flatten().copied().collect();
     // A tile with a corner at a point has its base there or up to two steps away.
     let bases =

@@ -48,7 +48,7 @@ fn every_shape_can_come() {
 
 #[test]
 fn with_holes_allowed_the_ring_comes_too() {
-    let wanted = ShapeParams { holes: true, ..ShapeParams::classic(6, 3) };
+    let wanted = ShapeParams { allows_holes: true, ..ShapeParams::classic(6, 3) };
     let actual: BTreeSet<_> = (0..200).map(|seed| shape(wanted, seed)).collect();
     assert_eq!(actual.len(), 9);
 }
@@ -56,7 +56,8 @@ fn with_holes_allowed_the_ring_comes_too() {
 #[test]
 fn other_lengths_of_run_have_random_shapes_too() {
     for (tiles, runs_wanted, run) in [(8, 7, 2), (6, 6, 2), (16, 5, 4), (13, 3, 5)] {
-        let wanted = ShapeParams { tiles, runs: runs_wanted, run, holes: false };
+        let wanted =
+            ShapeParams { tile_count: tiles, run_count: runs_wanted, run_length: run, allows_holes: false };
         let shape = shape(wanted, 3);
         assert_eq!(check(&shape, run, false), Ok(()));
         assert_eq!((shape.len(), runs(&shape, run).len()), (tiles.into(), runs_wanted.into()));

@@ -10,19 +10,19 @@ const SOME: [ShapeParams; 8] = [
     ShapeParams::classic(7, 3),
     ShapeParams::classic(8, 5),
     ShapeParams::classic(9, 6),
-    ShapeParams { tiles: 8, runs: 4, run: 3, holes: true },
-    ShapeParams { tiles: 6, runs: 5, run: 2, holes: true },
-    ShapeParams { tiles: 7, runs: 2, run: 4, holes: true },
-    ShapeParams { tiles: 9, runs: 2, run: 5, holes: false },
+    ShapeParams { tile_count: 8, run_count: 4, run_length: 3, allows_holes: true },
+    ShapeParams { tile_count: 6, run_count: 5, run_length: 2, allows_holes: true },
+    ShapeParams { tile_count: 7, run_count: 2, run_length: 4, allows_holes: true },
+    ShapeParams { tile_count: 9, run_count: 2, run_length: 5, allows_holes: false },
 ];
 
 #[test]
 fn every_shape_is_a_board_with_the_wanted_numbers() {
     for wanted in SOME {
         for tiles in all(wanted) {
-            assert_eq!(check(&tiles, wanted.run, wanted.holes), Ok(()));
-            assert_eq!(tiles.len(), usize::from(wanted.tiles));
-            assert_eq!(runs(&tiles, wanted.run).len(), usize::from(wanted.runs));
+            assert_eq!(check(&tiles, wanted.run_length, wanted.allows_holes), Ok(()));
+            assert_eq!(tiles.len(), usize::from(wanted.tile_count));
+            assert_eq!(runs(&tiles, wanted.run_length).len(), usize::from(wanted.run_count));
         }
     }
 }
@@ -44,7 +44,7 @@ fn every_shape_is_canonical_and_comes_once() {
 fn allowing_holes_only_adds_shapes() {
     let whole: BTreeSet<_> = all(ShapeParams::classic(8, 4)).into_iter().collect();
     let every: BTreeSet<_> =
-        all(ShapeParams { holes: true, ..ShapeParams::classic(8, 4) }).into_iter().collect();
+        all(ShapeParams { allows_holes: true, ..ShapeParams::classic(8, 4) }).into_iter().collect();
     assert!(whole.is_subset(&every));
     for tiles in every.difference(&whole) {
         assert!(check(tiles, 3, false).is_err());

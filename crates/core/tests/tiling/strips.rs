@@ -43,7 +43,7 @@ fn neighbours_in_a_strip_share_an_edge_parallel_to_its_direction() {
 fn a_strip_enters_at_the_base_point_exactly_where_it_is_said_to() {
     for board in boards() {
         for strip in strips(&board) {
-            for (place, (&k, &from_base)) in strip.tiles.iter().zip(&strip.from_base).enumerate() {
+            for (place, (&k, &enters_at_base)) in strip.tiles.iter().zip(&strip.enters_at_base).enumerate() {
                 let Some(&after) = strip.tiles.get(place + 1) else { continue };
                 let corners = plane::corners(board[k], 1);
                 let base_edges = [plane::edges(corners)[0], plane::edges(corners)[3]];
@@ -52,7 +52,7 @@ fn a_strip_enters_at_the_base_point_exactly_where_it_is_said_to() {
                     .into_iter()
                     .find(|(_, tiles)| tiles.contains(&k) && tiles.contains(&after))
                     .map(|(edge, _)| edge);
-                assert_eq!(base_edges.contains(&leaves.unwrap()), !from_base);
+                assert_eq!(base_edges.contains(&leaves.unwrap()), !enters_at_base);
             }
         }
     }

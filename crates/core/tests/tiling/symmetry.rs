@@ -105,7 +105,7 @@ fn pictures(tiles: &[Tile]) -> usize {
 #[test]
 fn the_pictures_of_all_shapes_are_all_boards() {
     assert_eq!((pictures(&plain()), pictures(&crooked())), (3, 12));
-    let shapes = all(ShapeParams { tiles: 4, runs: 3, run: 2, holes: true });
+    let shapes = all(ShapeParams { tile_count: 4, run_count: 3, run_length: 2, allows_holes: true });
     let boards = plane::all_boards(4, 2).into_iter().filter(|board| {
         let list: Vec<_> = board.iter().copied().collect();
         list.len() == 4 && plane::chains(&list).iter().filter(|(_, chain)| chain.len() == 2).count() == 3

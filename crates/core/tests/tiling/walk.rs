@@ -21,8 +21,11 @@ fn the_order_is_fixed() {
     };
     assert_eq!(tuples(&all(ShapeParams::classic(3, 1))[0]), FIRST);
     assert_eq!(spell(ShapeParams::classic(9, 5)), "866dbff15b0d5e9f");
-    assert_eq!(spell(ShapeParams { holes: true, ..ShapeParams::classic(7, 3) }), "3b8d1431194b3e25");
-    assert_eq!(spell(ShapeParams { tiles: 7, runs: 2, run: 4, holes: false }), "6bc20ce02e5f1c0a");
+    assert_eq!(spell(ShapeParams { allows_holes: true, ..ShapeParams::classic(7, 3) }), "3b8d1431194b3e25");
+    assert_eq!(
+        spell(ShapeParams { tile_count: 7, run_count: 2, run_length: 4, allows_holes: false }),
+        "6bc20ce02e5f1c0a"
+    );
 }
 
 /// The first board of three tiles in a run.
@@ -89,17 +92,17 @@ fn an_interrupt_is_heard_within_a_few_hundred_nodes() {
 #[test]
 fn the_part_that_is_behind_grows_from_nothing_to_all() {
     let mut walk = ShapeSearch::new(ShapeParams::classic(9, 5));
-    assert_eq!(walk.progress(), 0.0);
+    assert_eq!(walk.fraction_done(), 0.0);
     let mut before = 0.0;
     let mut between = 0;
     while let NextResult::Item(_) = walk.next(&Limits::none()) {
-        let now = walk.progress();
+        let now = walk.fraction_done();
         assert!(before <= now && now <= 1.0, "{before} then {now}");
         between += usize::from(now > 0.1 && now < 0.9);
         before = now;
     }
     assert!(between > 10, "{between} of 138 shapes come in the middle of the walk");
-    assert_eq!(walk.progress(), 1.0);
+    assert_eq!(walk.fraction_done(), 1.0);
 }
 
 #[test]

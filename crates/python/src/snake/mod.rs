@@ -1,5 +1,6 @@
-//! Boards for snakes and searches for snakes. A list of cells is a `bytes` object, and a set of cells is an integer with
-//! bit `c` for cell `c`. Most boards have millions of snakes, so Python can also get their counts alone.
+//! Boards for snakes and searches for snakes. A list of cells is a `bytes` object, and a set of cells is an
+//! integer with bit `c` for cell `c`. Some boards have millions of snakes, so Python can also get their
+//! counts alone.
 
 mod puzzle;
 
@@ -49,7 +50,8 @@ enum CountColumn {
     NewOrbits,
 }
 
-/// `cells`, the name of the shape, the cells that `shape` names, and `missing_boxes` of a [`snake::Component`].
+/// `cells`, the name of the shape, the cells that `shape` names, and `missing_boxes` of a
+/// [`snake::Component`].
 type ComponentTuple = (Vec<u8>, &'static str, Vec<u8>, Vec<u16>);
 
 /// A board compiled for the snake engines.
@@ -97,7 +99,8 @@ impl SnakeBoard {
         grids
     }
 
-    /// The numbers of nodes and snakes of the whole search, each with its standard error, and the number of random walks.
+    /// The numbers of nodes and snakes of the whole search, each with its standard error, and the number of
+    /// random walks.
     fn estimate(
         &self,
         py: Python<'_>,
@@ -130,7 +133,8 @@ impl SnakeSearch {
         SnakeSearch { search: Mutex::new(snake::SnakeSearch::new(board.board.clone(), to_filter(filter))) }
     }
 
-    /// The next snake or `None`, and the number of the stop. The limit `max_nodes` applies to all calls together.
+    /// The next snake or `None`, and the number of the stop. The limit `max_nodes` applies to all calls
+    /// together.
     fn next(
         &self,
         py: Python<'_>,
@@ -141,9 +145,9 @@ impl SnakeSearch {
         Ok((snake.map(to_tuple), stop))
     }
 
-    /// Counts the remaining snakes until the search ends or a limit stops it. Returns the counts, the first of the
-    /// shortest snakes, the first of the longest, and the number of the stop. `classes` is the number of orbits in
-    /// earlier results.
+    /// Counts the remaining snakes until the search ends or a limit stops it. Returns the counts, the first
+    /// of the shortest snakes, the first of the longest, and the number of the stop. `classes` is the number
+    /// of orbits in earlier results.
     fn tally(
         &self,
         py: Python<'_>,
@@ -224,7 +228,8 @@ impl PublishedSnakes {
         PublishedSnakes { search: Mutex::new(snake::PublishedSearch::new()) }
     }
 
-    /// The next path that the published program calls solved, as a snake of orbit 0, or `None`, and the number of the stop.
+    /// The next path that the published program calls solved, as a snake of orbit 0, or `None`, and the
+    /// number of the stop.
     fn next(
         &self,
         py: Python<'_>,
@@ -236,7 +241,8 @@ impl PublishedSnakes {
         Ok((path.map(|path| (path, false, view.even, view.odd, 0)), stop))
     }
 
-    /// The number of attempts, the number of paths called solved, and the fraction of all attempts that is done.
+    /// The number of attempts, the number of paths called solved, and the fraction of all attempts that is
+    /// done.
     fn progress(&self) -> ProgressTuple {
         const ALL_ATTEMPTS: f64 = 2_433_255.0;
         let search = lock(&self.search);
@@ -248,8 +254,8 @@ impl PublishedSnakes {
     }
 }
 
-/// Calls `next` of a search without the GIL. Returns its result or `None`, and the number of the stop. Raises the
-/// exception of a signal handler, for example after Ctrl-C.
+/// Calls `next` of a search without the GIL. Returns its result or `None`, and the number of the stop. Raises
+/// the exception of a signal handler, for example after Ctrl-C.
 pub fn next_result<T: Send>(
     py: Python<'_>,
     max_nodes: Option<u64>,
@@ -298,7 +304,8 @@ fn view_tuple(view: snake::SearchView) -> ViewTuple {
     (view.path, view.even, view.odd)
 }
 
-/// The even and odd cells of a partial parity grid, in the form that [`snake::SnakeBoard::count_grids`] expects.
+/// The even and odd cells of a partial parity grid, in the form that [`snake::SnakeBoard::count_grids`]
+/// expects.
 fn snake_without_path(even: Cells, odd: Cells) -> snake::Snake {
     snake::Snake { cells: Vec::new(), first_class: ParityClass::Even, is_closed: false, even, odd, orbit: 0 }
 }

@@ -4,13 +4,13 @@ use super::super::symmetry::canonical;
 use super::*;
 use std::collections::BTreeSet;
 
-fn all(mut growth: Growth) -> (Vec<Vec<Tile>>, u64) {
+fn all(mut walk: TilingWalk) -> (Vec<Vec<Tile>>, u64) {
     let (mut shapes, mut nodes) = (Vec::new(), 0);
     loop {
-        match growth.step() {
-            GrowthStep::Shape(tiles) => shapes.push(tiles),
-            GrowthStep::Node => {}
-            GrowthStep::End => return (shapes, nodes),
+        match walk.step() {
+            WalkStep::Tiling(tiles) => shapes.push(tiles),
+            WalkStep::NoTiling => {}
+            WalkStep::End => return (shapes, nodes),
         }
         nodes += 1;
     }
@@ -20,8 +20,8 @@ fn all(mut growth: Growth) -> (Vec<Vec<Tile>>, u64) {
 const SOME: [ShapeParams; 4] = [
     ShapeParams::classic(5, 2),
     ShapeParams::classic(7, 4),
-    ShapeParams { tiles: 6, runs: 3, run: 3, holes: true },
-    ShapeParams { tiles: 5, runs: 4, run: 2, holes: true },
+    ShapeParams { tile_count: 6, run_count: 3, run_length: 3, allows_holes: true },
+    ShapeParams { tile_count: 5, run_count: 4, run_length: 2, allows_holes: true },
 ];
 
 /// The shapes among some tilings.
@@ -32,10 +32,10 @@ fn shapes(tilings: &[Vec<Tile>]) -> BTreeSet<Vec<Tile>> {
 #[test]
 fn in_order_and_by_chance_the_same_shapes_grow() {
     for wanted in SOME {
-        let (ordered, _) = all(Growth::in_order(wanted));
+        let (ordered, _) = all(TilingWalk::in_order(wanted));
         for seed in [1, 2] {
-            let (mixed, _) = all(Growth::in_random_order(wanted, Rng::new(seed)));
-            let whole = |tiles: &&Vec<Tile>| wanted.holes || super::super::holes::is_whole(tiles);
+            let (mixed, _) = all(TilingWalk::in_random_order(wanted, Rng::new(seed)));
+            let whole = |tiles: &&Vec<Tile>| wanted.allows_holes || super::super::holes::has_no_hole(tiles);
             let [one, other] = [&ordered, &mixed]
                 .map(|list| shapes(&list.iter().filter(whole).cloned().collect::<Vec<_>>()));
             assert_eq!(one, other, "{wanted:?} with seed {seed}");
@@ -46,11 +46,11 @@ fn in_order_and_by_chance_the_same_shapes_grow() {
 #[test]
 fn each_picture_grows_once_in_one_place() {
     for wanted in SOME {
-        let (shapes, _) = all(Growth::in_order(wanted));
+        let (shapes, _) = all(TilingWalk::in_order(wanted));
         let pushed = |tiles: &Vec<Tile>| {
             let least = |pick: fn(&Tile) -> i32| tiles.iter().map(pick).min().expect("tiles");
             let (i, j) = (least(|tile| tile.base().0), least(|tile| tile.base().1));
-            tiles.iter().map(|tile| tile.moved(-i, -j)).collect::<BTreeSet<_>>()
+            tiles.iter().map(|tile| tile.translated(-i, -j)).collect::<BTreeSet<_>>()
         };
         assert_eq!(shapes.iter().map(pushed).collect::<BTreeSet<_>>().len(), shapes.len(), "{wanted:?}");
     }
@@ -58,7 +58,7 @@ fn each_picture_grows_once_in_one_place() {
 
 #[test]
 fn by_chance_another_seed_gives_another_order_and_the_same_seed_the_same() {
-    let order = |seed| all(Growth::in_random_order(ShapeParams::classic(5, 2), Rng::new(seed))).0;
+    let order = |seed| all(TilingWalk::in_random_order(ShapeParams::classic(5, 2), Rng::new(seed))).0;
     assert_eq!(order(3), order(3));
     assert_ne!(order(3), order(4));
     assert_eq!(order(3).len(), order(4).len(), "as many ways to grow");
@@ -66,12 +66,12 @@ fn by_chance_another_seed_gives_another_order_and_the_same_seed_the_same() {
 
 #[test]
 fn the_end_stays_the_end_and_everything_is_behind() {
-    let mut growth = Growth::in_order(ShapeParams::classic(3, 1));
-    assert_eq!(growth.progress(), 0.0);
-    while !matches!(growth.step(), GrowthStep::End) {}
-    assert!((0..3).all(|_| matches!(growth.step(), GrowthStep::End)));
-    assert_eq!(growth.progress(), 1.0);
-    let mut never = Growth::in_order(ShapeParams::classic(1, 1));
-    assert!(matches!(never.step(), GrowthStep::End));
-    assert_eq!(never.progress(), 1.0);
+    let mut walk = TilingWalk::in_order(ShapeParams::classic(3, 1));
+    assert_eq!(walk.fraction_done(), 0.0);
+    while !matches!(walk.step(), WalkStep::End) {}
+    assert!((0..3).all(|_| matches!(walk.step(), WalkStep::End)));
+    assert_eq!(walk.fraction_done(), 1.0);
+    let mut never = TilingWalk::in_order(ShapeParams::classic(1, 1));
+    assert!(matches!(never.step(), WalkStep::End));
+    assert_eq!(never.fraction_done(), 1.0);
 }

@@ -16,7 +16,7 @@ fn shapes(tiles: u16, runs: u16) -> Vec<Vec<Tile>> {
 /// The tiles pushed against both axes and sorted.
 fn pushed(tiles: &[Tile]) -> Vec<Tile> {
     let mut moved = Vec::new();
-    image(&SYMMETRIES[0], tiles, &mut moved);
+    write_image(&SYMMETRIES[0], tiles, &mut moved);
     moved
 }
 
@@ -25,9 +25,9 @@ fn an_image_is_known_to_be_canonical_exactly_if_it_is() {
     let mut canonical_images = 0;
     for shape in shapes(5, 2).into_iter().chain(shapes(9, 6)) {
         for symmetry in &SYMMETRIES {
-            let moved: Vec<Tile> = shape.iter().map(|&tile| symmetry.apply(tile).moved(-7, 3)).collect();
+            let moved: Vec<Tile> = shape.iter().map(|&tile| symmetry.apply(tile).translated(-7, 3)).collect();
             let expected = (pushed(&moved) == shape).then_some(shape.clone());
-            assert_eq!(as_canonical(&moved), expected, "{symmetry:?} of {shape:?}");
+            assert_eq!(if_canonical(&moved), expected, "{symmetry:?} of {shape:?}");
             canonical_images += usize::from(expected.is_some());
         }
     }
@@ -41,7 +41,7 @@ fn only_symmetries_that_lead_can_give_the_canonical_form() {
         let lead: Vec<_> = leading_symmetries(&shape).collect();
         let best = SYMMETRIES.iter().map(|symmetry| {
             let tiles: Vec<Tile> = shape.iter().map(|&tile| symmetry.apply(tile)).collect();
-            (std::cmp::Reverse(kinds(&tiles)), symmetry)
+            (std::cmp::Reverse(count_kinds(&tiles)), symmetry)
         });
         let most = best.clone().map(|(kinds, _)| kinds).min();
         let expected: Vec<_> = best.filter(|(kinds, _)| Some(*kinds) == most).map(|(_, s)| s).collect();
@@ -53,7 +53,10 @@ fn only_symmetries_that_lead_can_give_the_canonical_form() {
 #[test]
 fn kinds_are_counted_in_the_order_of_the_pairs() {
     let tile = |u, v| Tile::new(u, v, 0, 0).expect("a tile");
-    assert_eq!(kinds(&[tile(0, 1), tile(1, 2), tile(0, 1), tile(0, 2), tile(0, 1), tile(1, 2)]), [3, 1, 2]);
+    assert_eq!(
+        count_kinds(&[tile(0, 1), tile(1, 2), tile(0, 1), tile(0, 2), tile(0, 1), tile(1, 2)]),
+        [3, 1, 2]
+    );
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use super::*;
 
 fn corners(triangle: Triangle) -> Vec<(i32, i32)> {
-    let Triangle { i, j, down } = triangle;
-    let first = if down { (i + 1, j + 1) } else { (i, j) };
+    let Triangle { i, j, is_down } = triangle;
+    let first = if is_down { (i + 1, j + 1) } else { (i, j) };
     vec![first, (i + 1, j), (i, j + 1)]
 }
 
@@ -21,14 +21,14 @@ fn the_triangles_of_a_tile_have_its_corners() {
         actual.dedup();
         assert_eq!(actual, expected);
         let up = tile.triangles()[0];
-        assert_eq!(Tile::over(up.i, up.j, tile.diagonal()), tile);
+        assert_eq!(Tile::from_up_triangle(up.i, up.j, tile.diagonal()), tile);
     }
 }
 
 #[test]
 fn neighbouring_triangles_share_the_edge_they_are_said_to_share() {
-    for down in [false, true] {
-        let here = Triangle { i: 2, j: 7, down };
+    for is_down in [false, true] {
+        let here = Triangle { i: 2, j: 7, is_down };
         for direction in 0..3u8 {
             let there = here.across(direction);
             let shared: Vec<_> =
@@ -59,7 +59,7 @@ fn a_tile_needs_two_different_directions_and_near_coordinates() {
     assert_eq!(Tile::new(1, 1, 0, 0), None);
     assert_eq!(Tile::new(1, 0, 0, 0), None);
     assert_eq!(Tile::new(0, 3, 0, 0), None);
-    assert_eq!(Tile::new(0, 1, Tile::REACH + 1, 0), None);
+    assert_eq!(Tile::new(0, 1, Tile::MAX_COORDINATE + 1, 0), None);
     assert_eq!(Tile::new(0, 1, 0, i32::MIN), None);
     assert_eq!(Tile::new(0, 2, -4, 6).map(|tile| (tile.sides(), tile.base())), Some(([0, 2], (-4, 6))));
 }
