@@ -1,110 +1,124 @@
-//! Clusters: candidates joined by strong links between two candidates, in two colours in turn. In every solution
-//! one colour is true and the other false. Simple colours and multi-colours use the links of one digit, Medusa
-//! those of all digits.
+//! Clusters: candidates joined by strong links and coloured so that the two ends of each link have different colours.
+//! In every solution all candidates of one colour are true and all of the other are false. Simple colours and
+//! multi-colours use the links of one digit, Medusa those of all digits.
 
 use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Link, Node, Reason, StrongSet};
 use crate::logic::strong_links::ConjugatePair;
 
-/// A coloured set of candidates.
+/// A connected set of candidates in two colours, 0 and 1.
 #[derive(Clone, Debug)]
 pub struct Cluster {
-    /// The members of each colour. The candidate that the cluster began with is the first of the first colour.
+    /// The members of each colour. The first member of colour 0 is the candidate at which the search started.
     pub members: [Vec<Candidate>; 2],
-    /// A link to each member but the first, in the order in which they were reached.
-    tree: Vec<(Candidate, Candidate, StrongSet)>,
+    /// The links of a spanning tree of the cluster, in the order in which the search reached the members.
+    tree: Vec<TreeLink>,
+}
+
+/// A strong link by which the search reached the candidate `to`.
+#[derive(Clone, Debug)]
+struct TreeLink {
+    from: Candidate,
+    to: Candidate,
+    strong_set: StrongSet,
 }
 
 impl Cluster {
-    /// The cells of one colour, in a cluster of one digit.
+    /// The cells of one colour. They are all different in a cluster of one digit.
     pub fn cells<const W: usize>(&self, colour: usize) -> CellSet<W> {
         self.members[colour].iter().map(|&(cell, _)| cell).collect()
     }
 
-    /// The sets that prove the colours.
+    /// The strong sets that prove the colours.
     pub fn strong_sets(&self) -> impl Iterator<Item = StrongSet> + '_ {
-        self.tree.iter().map(|(_, _, strong)| strong.clone())
+        self.tree.iter().map(|link| link.strong_set.clone())
     }
 
-    /// The links by which the members were reached.
+    /// The links of a spanning tree, as evidence of a step.
     pub fn links(&self) -> Vec<Link> {
-        let reason = |strong: &StrongSet| match strong {
-            StrongSet::Place(house, _) => Reason::House(*house),
-            _ => Reason::Cell,
-        };
-        let link = |(from, to, strong): &(Candidate, Candidate, StrongSet)| Link {
-            from: Node::from_candidate(*from),
-            to: Node::from_candidate(*to),
+        let evidence = |link: &TreeLink| Link {
+            from: Node::from_candidate(link.from),
+            to: Node::from_candidate(link.to),
             is_strong: true,
-            reason: reason(strong),
+            reason: match link.strong_set {
+                StrongSet::Place(house, _) => Reason::House(house),
+                _ => Reason::Cell,
+            },
         };
-        self.tree.iter().map(link).collect()
+        self.tree.iter().map(evidence).collect()
     }
 }
 
-/// One end of a strong link: the number of the candidate, the other end, and the set that proves the link.
-type LinkEnd = (usize, Candidate, StrongSet);
+/// A strong link as seen from one of its ends. Each link has two of them.
+struct DirectedLink {
+    /// The index of the candidate at this end: `cell * n + digit`.
+    from_index: usize,
+    /// The candidate at the other end.
+    to: Candidate,
+    strong_set: StrongSet,
+}
 
-/// The clusters of some conjugate pairs, in the order of the pairs; with the links inside cells of two candidates
-/// if `in_cells`.
+/// The clusters of these conjugate pairs, in the order of the pairs. `use_bivalue_cells` adds the links between the
+/// two candidates of each bivalue cell.
 pub fn clusters<const W: usize>(
     position: &Position<'_, W>,
     pairs: &[ConjugatePair],
-    in_cells: bool,
+    use_bivalue_cells: bool,
 ) -> Vec<Cluster> {
     let n = position.geometry.digit_count;
-    let number = |(cell, digit): Candidate| usize::from(cell) * n + usize::from(digit);
-    let mut ends: Vec<LinkEnd> = Vec::with_capacity(4 * pairs.len());
+    let index_of = |(cell, digit): Candidate| usize::from(cell) * n + usize::from(digit);
+    let mut links: Vec<DirectedLink> = Vec::with_capacity(4 * pairs.len());
     let mut starts: Vec<Candidate> = Vec::with_capacity(2 * pairs.len());
-    let mut add_link = |low: Candidate, high: Candidate, strong: StrongSet| {
-        starts.push(low);
-        ends.push((number(low), high, strong.clone()));
-        ends.push((number(high), low, strong));
+    let mut add_link = |[first, second]: [Candidate; 2], strong_set: StrongSet| {
+        starts.push(first);
+        links.push(DirectedLink { from_index: index_of(first), to: second, strong_set: strong_set.clone() });
+        links.push(DirectedLink { from_index: index_of(second), to: first, strong_set });
     };
     for pair in pairs {
-        let [low, high] = pair.cells.map(|cell| (cell, pair.digit));
-        add_link(low, high, pair.strong_set());
+        add_link(pair.cells.map(|cell| (cell, pair.digit)), pair.strong_set());
     }
-    let bivalue = if in_cells { position.strong_links().bivalue_cells } else { CellSet::EMPTY };
-    for cell in bivalue.iter() {
-        let [low, high] = low_and_high(position.mask(cell)).map(|digit| (cell, digit));
-        add_link(low, high, StrongSet::Cell(cell));
+    if use_bivalue_cells {
+        for cell in position.strong_links().bivalue_cells.iter() {
+            let candidates = low_and_high(position.mask(cell)).map(|digit| (cell, digit));
+            add_link(candidates, StrongSet::Cell(cell));
+        }
     }
-    ends.sort_by_key(|&(from, _, _)| from);
-    let mut reached = vec![false; position.geometry.cell_count * n];
+    links.sort_by_key(|link| link.from_index);
+    let mut is_reached = vec![false; position.geometry.cell_count * n];
     let mut clusters = Vec::new();
     for start in starts {
-        if !reached[number(start)] {
-            clusters.push(cluster_from(start, &ends, &mut reached, number));
+        if !is_reached[index_of(start)] {
+            clusters.push(cluster_from(start, &links, &mut is_reached, index_of));
         }
     }
     clusters
 }
 
-/// The cluster of a candidate, by growing distance from it.
+/// The cluster of a candidate, by a breadth-first search. `links` is sorted by `from_index`.
 fn cluster_from(
     start: Candidate,
-    ends: &[LinkEnd],
-    reached: &mut [bool],
-    number: impl Fn(Candidate) -> usize,
+    links: &[DirectedLink],
+    is_reached: &mut [bool],
+    index_of: impl Fn(Candidate) -> usize,
 ) -> Cluster {
     let mut cluster = Cluster { members: [vec![start], Vec::new()], tree: Vec::new() };
-    let mut order = vec![(start, 0)];
-    reached[number(start)] = true;
-    let mut next = 0;
-    while let Some(&(candidate, colour)) = order.get(next) {
-        let first_end = ends.partition_point(|&(from, _, _)| from < number(candidate));
-        for (_, to, strong) in ends[first_end..].iter().take_while(|&&(from, _, _)| from == number(candidate))
-        {
-            if !reached[number(*to)] {
-                reached[number(*to)] = true;
-                cluster.members[1 - colour].push(*to);
-                cluster.tree.push((candidate, *to, strong.clone()));
-                order.push((*to, 1 - colour));
+    let mut queue = vec![(start, 0)];
+    is_reached[index_of(start)] = true;
+    let mut queue_index = 0;
+    while let Some(&(candidate, colour)) = queue.get(queue_index) {
+        let from_index = index_of(candidate);
+        let first_link = links.partition_point(|link| link.from_index < from_index);
+        for link in links[first_link..].iter().take_while(|link| link.from_index == from_index) {
+            let to = link.to;
+            if !is_reached[index_of(to)] {
+                is_reached[index_of(to)] = true;
+                cluster.members[1 - colour].push(to);
+                cluster.tree.push(TreeLink { from: candidate, to, strong_set: link.strong_set.clone() });
+                queue.push((to, 1 - colour));
             }
         }
-        next += 1;
+        queue_index += 1;
     }
     cluster
 }

@@ -1,6 +1,7 @@
-//! Leftovers (innies and outies): k full houses against k other full houses. Both sides hold every digit k times
-//! and share the cells in their overlap, so the remaining cells of one side hold the same digits as the
-//! remaining cells of the other, each as often. This helps on irregular boards, where few cells remain.
+//! Leftovers (also called innies and outies). Take k full houses that share no cell, and k other full houses that
+//! share no cell. Each side holds every digit k times. Cells of both sides cancel out, so the remaining cells of one
+//! side hold the same digits as the remaining cells of the other side, each digit equally often. This helps on
+//! irregular boards, where some sides have few remaining cells.
 
 use std::ops::ControlFlow;
 
@@ -10,63 +11,62 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// The most houses on a side.
-const MOST_HOUSES: usize = 4;
+const MAX_HOUSES_PER_SIDE: usize = 4;
 
-/// The most choices of houses that are tried for a side. On boards with more choices a side has fewer houses.
-const MOST_CHOICES: usize = 40_000;
+/// The most combinations of houses that are tried for a side. On boards with many houses the sides are smaller.
+const MAX_COMBINATIONS: usize = 40_000;
 
-/// Two sides that hold every digit equally often.
+/// Two sides whose remaining cells hold the same digits, each equally often.
 #[derive(Clone, Debug)]
 pub struct Leftover<const W: usize> {
     sides: [Side<W>; 2],
 }
 
-/// Disjoint full houses and their remaining cells, which are in no house of the other side.
+/// Disjoint full houses, and their remaining cells: those that are in no house of the other side.
 #[derive(Clone, Debug)]
 struct Side<const W: usize> {
     houses: Vec<u16>,
     remaining: CellSet<W>,
 }
 
-/// Variants: a digit is false on one side because the other side has no more of it, or it must be on one side
-/// because the other side has more of it.
+/// The variant of a step that eliminates digits on one side because the other side cannot hold more of them.
 const LEAVES: u16 = 0;
+
+/// The variant of a step that needs a digit on one side because the other side holds more of it.
 const STAYS: u16 = 1;
 
-/// Finds all steps, by the number of remaining cells, then by houses.
+/// Finds all steps. Leftovers with the fewest remaining cells come first.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for leftover in position.geometry.leftovers(&|| position.is_stopped()) {
         sink.poll()?;
-        for [here, there] in [[0, 1], [1, 0]].map(|order| order.map(|side| &leftover.sides[side])) {
-            compare(position, call, here, there, sink)?;
-        }
+        let [first, second] = &leftover.sides;
+        compare_sides(position, call, first, second, sink)?;
+        compare_sides(position, call, second, first, sink)?;
     }
     ControlFlow::Continue(())
 }
 
-/// Gives what the remaining cells of a side cannot hold or must hold because of the other side.
-fn compare<const W: usize>(
+/// Reports which digits the remaining cells of `side` cannot hold, and which they must hold, because of `other`.
+fn compare_sides<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
-    here: &Side<W>,
-    there: &Side<W>,
+    side: &Side<W>,
+    other: &Side<W>,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let (open, placed) = digits_in(position, here.remaining);
-    let (open_there, placed_there) = digits_in(position, there.remaining);
-    let placed_digits = (placed | placed_there) & open;
-    let used_up = bits(placed_digits).filter(|&digit| !may_hold_more(position, digit, here, there));
-    let impossible =
-        used_up.fold(open & !placed_digits & !open_there, |impossible, digit| impossible | 1 << digit);
+    let (digits, other_digits) = (side.digits(position), other.digits(position));
+    let open_and_placed = digits.open & (digits.placed | other_digits.placed);
+    let placed_nowhere = digits.open & !open_and_placed;
+    let used_up = bits(open_and_placed).filter(|&digit| is_used_up(position, digit, side, other));
+    let impossible = used_up.fold(placed_nowhere & !other_digits.open, |mask, digit| mask | 1 << digit);
     if impossible != 0 {
-        let eliminations = candidates_among(position, here.remaining, impossible);
+        let eliminations = candidates_among(position, side.remaining, impossible);
         let step = Step { variant: LEAVES, ..Step::eliminating(eliminations) };
-        sink.give(with_evidence(position, call, (here, there), impossible, there, step))?;
+        sink.give(with_evidence(position, call, (side, other), impossible, other, step))?;
     }
-    for digit in bits(placed_digits & !impossible) {
-        let missing = count(position, there, digit).saturating_sub(count(position, here, digit));
-        let cells = here.remaining & position.cells_with(digit);
+    for digit in bits(open_and_placed & !impossible) {
+        let missing = other.placed_count(position, digit).saturating_sub(side.placed_count(position, digit));
+        let cells = side.remaining & position.cells_with(digit);
         let step = if missing == cells.count() {
             Step { placements: candidates(position, cells, digit), ..Step::default() }
         } else {
@@ -74,167 +74,192 @@ fn compare<const W: usize>(
         };
         if missing > 0 && !(step.eliminations.is_empty() && step.placements.is_empty()) {
             let step = Step { variant: STAYS, ..step };
-            sink.give(with_evidence(position, call, (here, there), 1 << digit, here, step))?;
+            sink.give(with_evidence(position, call, (side, other), 1 << digit, side, step))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The candidates and the digits of some cells, as masks.
-fn digits_in<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> (u32, u32) {
-    cells.iter().fold((0, 0), |(open, placed), cell| match position.digit(cell) {
-        Some(digit) => (open, placed | 1 << digit),
-        None => (open | position.mask(cell), placed),
-    })
+/// The digits of the remaining cells of a side, as masks.
+struct SideDigits {
+    /// The candidates of the empty cells.
+    open: u32,
+    /// The digits of the filled cells.
+    placed: u32,
 }
 
-/// How often a digit is placed in the remaining cells.
-fn count<const W: usize>(position: &Position<'_, W>, side: &Side<W>, digit: u8) -> usize {
-    side.remaining.iter().filter(|&cell| position.digit(cell) == Some(digit)).count()
+impl<const W: usize> Side<W> {
+    fn digits(&self, position: &Position<'_, W>) -> SideDigits {
+        let mut digits = SideDigits { open: 0, placed: 0 };
+        for cell in self.remaining.iter() {
+            match position.digit(cell) {
+                Some(digit) => digits.placed |= 1 << digit,
+                None => digits.open |= position.mask(cell),
+            }
+        }
+        digits
+    }
+
+    /// How many remaining cells are filled with the digit.
+    fn placed_count(&self, position: &Position<'_, W>, digit: u8) -> usize {
+        self.remaining.iter().filter(|&cell| position.digit(cell) == Some(digit)).count()
+    }
 }
 
-/// Whether the other side can hold the digit more often than it is placed here.
-fn may_hold_more<const W: usize>(
+/// Whether `other` can hold the digit only as often as it is already placed on `side`.
+fn is_used_up<const W: usize>(
     position: &Position<'_, W>,
     digit: u8,
-    here: &Side<W>,
-    there: &Side<W>,
+    side: &Side<W>,
+    other: &Side<W>,
 ) -> bool {
-    let cells = there.remaining & position.cells_with(digit);
-    let most = if cells.count() > 1 && position.geometry.common_houses(cells).next().is_some() {
-        1
-    } else {
-        cells.count()
-    };
-    count(position, there, digit) + most != count(position, here, digit)
+    let cells = other.remaining & position.cells_with(digit);
+    let share_a_house = cells.count() > 1 && position.geometry.common_houses(cells).next().is_some();
+    let max_further = if share_a_house { 1 } else { cells.count() };
+    other.placed_count(position, digit) + max_further == side.placed_count(position, digit)
 }
 
+/// Adds the evidence of a step about these digits, unless the call omits it. The full houses of `proving_side` prove
+/// the step.
 fn with_evidence<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
-    (here, there): (&Side<W>, &Side<W>),
+    (side, other): (&Side<W>, &Side<W>),
     digits: u32,
-    proved_by: &Side<W>,
+    proving_side: &Side<W>,
     step: Step,
 ) -> Step {
     if call.omits_evidence {
         return step;
     }
-    let sets = proved_by.houses.iter().flat_map(|&house| {
-        let open = bits(digits).filter(move |&digit| position.places(house, digit) != 0);
-        open.map(move |digit| StrongSet::Place(house, digit))
+    let strong_sets = proving_side.houses.iter().flat_map(|&house| {
+        let open_digits = bits(digits).filter(move |&digit| position.places(house, digit) != 0);
+        open_digits.map(move |digit| StrongSet::Place(house, digit))
     });
-    Step { size: here.houses.len() as u16, ..step }
+    Step { size: side.houses.len() as u16, ..step }
         .with_role(Role::Digits, Part::Digits(digits))
-        .with_role(Role::Base, Part::Houses(here.houses.clone()))
-        .with_role(Role::Cover, Part::Houses(there.houses.clone()))
-        .with_role(Role::SetA, Part::Cells(here.remaining.to_vec()))
-        .with_role(Role::SetB, Part::Cells(there.remaining.to_vec()))
-        .proved_by(sets)
+        .with_role(Role::Base, Part::Houses(side.houses.clone()))
+        .with_role(Role::Cover, Part::Houses(other.houses.clone()))
+        .with_role(Role::SetA, Part::Cells(side.remaining.to_vec()))
+        .with_role(Role::SetB, Part::Cells(other.remaining.to_vec()))
+        .proved_by(strong_sets)
 }
 
-/// All leftovers of a board with at least two houses on a side (one against one is locking) and at most half a
-/// house of remaining cells; fewest remaining cells first. `None` if `is_stopped` ended the search.
+/// All leftovers of a board, fewest remaining cells first. A side has at least two houses, because one house against
+/// one is the pattern of locked candidates, and at most half a house of remaining cells. `None` if `is_stopped` ended
+/// the search.
 pub fn leftovers<const W: usize>(
     geometry: &Geometry<W>,
     is_stopped: &dyn Fn() -> bool,
 ) -> Option<Vec<Leftover<W>>> {
-    let full: Vec<u16> =
+    let full_houses: Vec<u16> =
         (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).is_full).collect();
     let mut search = LeftoverSearch {
         geometry,
-        full: &full,
-        most: geometry.digit_count / 2,
+        full_houses: &full_houses,
+        max_remaining: geometry.digit_count / 2,
         leftovers: Vec::new(),
         is_stopped,
-        stopped: false,
+        was_stopped: false,
     };
-    let mut choices = full.len();
-    for size in 2..=MOST_HOUSES.min(full.len()) {
-        choices = choices * (full.len() + 1 - size) / size;
-        if choices > MOST_CHOICES {
+    let house_count = full_houses.len();
+    let mut combinations = house_count;
+    for size in 2..=MAX_HOUSES_PER_SIDE.min(house_count) {
+        combinations = combinations * (house_count + 1 - size) / size;
+        if combinations > MAX_COMBINATIONS {
             break;
         }
         search.add_first_side(size, 0, &mut Vec::new(), CellSet::EMPTY);
     }
     search.leftovers.sort_by_key(|leftover| leftover.sides[0].remaining.count());
-    (!search.stopped).then_some(search.leftovers)
+    (!search.was_stopped).then_some(search.leftovers)
 }
 
 struct LeftoverSearch<'a, const W: usize> {
     geometry: &'a Geometry<W>,
-    full: &'a [u16],
-    most: usize,
+    full_houses: &'a [u16],
+    /// The most remaining cells of a side.
+    max_remaining: usize,
     leftovers: Vec<Leftover<W>>,
     is_stopped: &'a dyn Fn() -> bool,
-    stopped: bool,
+    was_stopped: bool,
+}
+
+/// The houses of a complete first side, and all their cells.
+#[derive(Clone, Copy)]
+struct FirstSide<'h, const W: usize> {
+    houses: &'h [u16],
+    cells: CellSet<W>,
 }
 
 impl<const W: usize> LeftoverSearch<'_, W> {
-    /// Adds disjoint houses to the first side, from a place of the list on.
-    fn add_first_side(&mut self, size: usize, from: usize, houses: &mut Vec<u16>, cells: CellSet<W>) {
-        self.stopped = self.stopped || (self.is_stopped)();
-        if self.stopped {
+    /// Adds disjoint houses to the first side, up to `size`, from `full_houses[start..]`. `cells` are those of `houses`.
+    fn add_first_side(&mut self, size: usize, start: usize, houses: &mut Vec<u16>, cells: CellSet<W>) {
+        self.was_stopped = self.was_stopped || (self.is_stopped)();
+        if self.was_stopped {
             return;
         }
         if houses.len() == size {
-            let near = |&house: &u16| {
+            // The side with the lowest house is the first one, so each leftover is found once.
+            let fits_second_side = |&house: &u16| {
                 house > houses[0]
                     && !houses.contains(&house)
-                    && (self.geometry.house(house).set - cells).count() <= self.most
+                    && (self.geometry.house(house).set - cells).count() <= self.max_remaining
             };
-            let near: Vec<u16> = self.full.iter().copied().filter(near).collect();
-            return self.add_second_side(&near, &mut Vec::new(), (houses, cells), CellSet::EMPTY);
+            let choices: Vec<u16> = self.full_houses.iter().copied().filter(fits_second_side).collect();
+            let first = FirstSide { houses, cells };
+            return self.add_second_side(&choices, &mut Vec::new(), first, CellSet::EMPTY);
         }
-        for at in from..self.full.len() {
-            let set = self.geometry.house(self.full[at]).set;
-            if !set.intersects(&cells) {
-                houses.push(self.full[at]);
-                self.add_first_side(size, at + 1, houses, cells | set);
-                houses.pop();
-            }
-        }
-    }
-
-    /// Adds disjoint houses to the second side, of which few cells are outside the first side.
-    fn add_second_side(
-        &mut self,
-        near: &[u16],
-        houses: &mut Vec<u16>,
-        first: (&[u16], CellSet<W>),
-        cells: CellSet<W>,
-    ) {
-        if (cells - first.1).count() > self.most {
-            return;
-        }
-        if houses.len() == first.0.len() {
-            if cells != first.1 && self.are_connected(first.0, houses) {
-                let sides = [(first.0, first.1 - cells), (houses, cells - first.1)];
-                let sides = sides.map(|(houses, remaining)| Side { houses: houses.to_vec(), remaining });
-                self.leftovers.push(Leftover { sides });
-            }
-            return;
-        }
-        for (at, &house) in near.iter().enumerate() {
+        for index in start..self.full_houses.len() {
+            let house = self.full_houses[index];
             let set = self.geometry.house(house).set;
             if !set.intersects(&cells) {
                 houses.push(house);
-                self.add_second_side(&near[at + 1..], houses, first, cells | set);
+                self.add_first_side(size, index + 1, houses, cells | set);
                 houses.pop();
             }
         }
     }
 
-    /// Whether the houses are connected; if not, they are two smaller leftovers.
-    fn are_connected(&self, first: &[u16], second: &[u16]) -> bool {
-        let mut left: Vec<u16> = first[1..].iter().chain(second).copied().collect();
-        let mut reached = self.geometry.house(first[0]).set;
-        while let Some(at) =
-            left.iter().position(|&house| self.geometry.house(house).set.intersects(&reached))
-        {
-            reached |= self.geometry.house(left.swap_remove(at)).set;
+    /// Adds disjoint houses of `choices` to the second side. `cells` are those of `houses`.
+    fn add_second_side(
+        &mut self,
+        choices: &[u16],
+        houses: &mut Vec<u16>,
+        first: FirstSide<'_, W>,
+        cells: CellSet<W>,
+    ) {
+        if (cells - first.cells).count() > self.max_remaining {
+            return;
         }
-        left.is_empty()
+        if houses.len() == first.houses.len() {
+            if cells != first.cells && self.are_connected(first.houses, houses) {
+                let first_side = Side { houses: first.houses.to_vec(), remaining: first.cells - cells };
+                let second_side = Side { houses: houses.to_vec(), remaining: cells - first.cells };
+                self.leftovers.push(Leftover { sides: [first_side, second_side] });
+            }
+            return;
+        }
+        for (index, &house) in choices.iter().enumerate() {
+            let set = self.geometry.house(house).set;
+            if !set.intersects(&cells) {
+                houses.push(house);
+                self.add_second_side(&choices[index + 1..], houses, first, cells | set);
+                houses.pop();
+            }
+        }
+    }
+
+    /// Whether shared cells connect all the houses. If not, the two sides are two smaller leftovers.
+    fn are_connected(&self, first: &[u16], second: &[u16]) -> bool {
+        let mut unreached: Vec<u16> = first[1..].iter().chain(second).copied().collect();
+        let mut reached_cells = self.geometry.house(first[0]).set;
+        while let Some(index) =
+            unreached.iter().position(|&house| self.geometry.house(house).set.intersects(&reached_cells))
+        {
+            reached_cells |= self.geometry.house(unreached.swap_remove(index)).set;
+        }
+        unreached.is_empty()
     }
 }
 

@@ -1,38 +1,38 @@
-//! The kinds of patterns: which of its patterns a finder looks for, by the names that Python uses. The
-//! [registry](super::registry) lists the kinds that each finder takes.
+//! The kinds of patterns. A call of a finder names the kind to look for; the [registry](super::registry) lists the
+//! kinds that each finder accepts.
 
 macro_rules! kinds {
     ($($(#[$attribute:meta])* $kind:ident = $name:literal,)*) => {
-        /// Which of its patterns a finder looks for.
+        /// The kind of pattern that a finder looks for.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub enum PatternKind {
             $($(#[$attribute])* $kind,)*
         }
 
         impl PatternKind {
-            /// All kinds; a place in this list is the number that crosses the bridge.
+            /// Python refers to a kind by its index in this list.
             pub const ALL: &[PatternKind] = &[$(PatternKind::$kind),*];
 
-            /// The names of all kinds, in the same order.
+            /// The names of the kinds of [`Self::ALL`].
             pub const NAMES: &[&str] = &[$($name),*];
         }
     };
 }
 
 kinds! {
-    /// Whatever the finder knows.
+    /// Every pattern that the finder knows, unless a comment below says otherwise.
     #[default]
     Any = "",
     // Hidden singles.
     InBox = "in-box",
     InLine = "in-line",
-    // Locked candidates. The direct forms place a digit.
+    // Locked candidates. In the direct kinds the elimination leaves a hidden single, which the step places.
     Pointing = "pointing",
     Claiming = "claiming",
     Direct = "direct",
     DirectPointing = "direct-pointing",
     DirectClaiming = "direct-claiming",
-    // Naked sets.
+    // Naked sets. A locked set lies in two houses.
     Locked = "locked",
     // Fish. `Any` is a basic fish without fins.
     Finned = "finned",
@@ -74,7 +74,7 @@ kinds! {
     TypeN = "type-n",
     HiddenRectangle = "hidden-rectangle",
     LinkedRectangle = "linked-rectangle",
-    // Alternating inference chains and nice loops: plain, with groups, with almost locked sets.
+    // Alternating inference chains and nice loops: of single candidates, with groups, with almost locked sets.
     Aic = "aic",
     ContinuousLoop = "continuous-nice-loop",
     DiscontinuousLoop = "discontinuous-nice-loop",
@@ -84,13 +84,13 @@ kinds! {
     AlsAic = "als-aic",
     AlsContinuousLoop = "als-continuous-nice-loop",
     AlsDiscontinuousLoop = "als-discontinuous-nice-loop",
-    // Chains without branches.
+    // Chains without branches, as Sudoku Explainer finds them.
     XCycle = "x-cycle",
     ForcingXChain = "forcing-x-chain",
     YCycle = "y-cycle",
     BidirectionalCycle = "bidirectional-cycle",
     ForcingChain = "forcing-chain",
-    // Chains from several candidates at once. `Static` and `Dynamic` stand for all chains of a mode.
+    // Forcing chains from several assumptions. `Static` and `Dynamic` look for all kinds of that mode.
     Static = "static",
     Dynamic = "dynamic",
     Nishio = "nishio",

@@ -319,8 +319,8 @@ impl<'a, const W: usize> Position<'a, W> {
     /// which a bounded search cannot tell. A pattern of this digit alone eliminates no other candidates.
     pub fn outside_templates(&self, digit: u8) -> CellSet<W> {
         let search = || {
-            let (outside, unknown) = Templates::new(self, digit).eliminations();
-            outside | unknown
+            let outside = Templates::new(self, digit).outside();
+            outside.proven | outside.unknown
         };
         *self.outside_templates[usize::from(digit)].get_or_init(search)
     }

@@ -1,5 +1,5 @@
-//! The finders, one line each, with the kinds of patterns that they take. Python names finders by these
-//! names; a place in this list is the number that crosses the bridge.
+//! The list of all finders: the name of each, its function and the kinds of patterns that it accepts. Python refers to
+//! a finder by its index in this list.
 
 use crate::logic::chains::{forcing, simple};
 use crate::logic::finder::Finder;
@@ -12,19 +12,20 @@ use crate::logic::{
 
 macro_rules! finders {
     ($($name:literal => $finder:path: $($kind:ident)*,)*) => {
-        /// The names of all finders.
+        /// The names of the finders.
         pub const NAMES: &[&str] = &[$($name),*];
 
-        /// The kinds of patterns that each finder takes, in the order of [`NAMES`].
+        /// For each finder of [`NAMES`] the kinds of patterns that it accepts.
         pub const KINDS: &[&[PatternKind]] = &[$(&[$(PatternKind::$kind),*]),*];
 
-        /// The finders, in the order of [`NAMES`].
+        /// For each finder of [`NAMES`] its function.
         pub const fn finders<const W: usize>() -> [Finder<W>; NAMES.len()] {
             [$($finder),*]
         }
     };
 }
 
+// "name" => function: the kinds of patterns that it accepts.
 finders! {
     "full-house" => singles::full_house: Any,
     "last-digit" => singles::last_digit: Any,

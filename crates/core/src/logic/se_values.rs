@@ -1,16 +1,18 @@
-//! The values of SE 1.2.1.3, each written once. They are named by technique, so that a test can compare
-//! them with the rows of techniques in Python. Chains add to these values by their length, and uniqueness
-//! adds tenths by the size of a set.
+//! The difficulty of each technique in Sudoku Explainer 1.2.1.3 (SE). A test compares these values with the table of
+//! techniques in Python. Finders add to some of them: chains for their length, uniqueness patterns for the size of a
+//! set.
 
 macro_rules! values {
     ($($name:ident = $value:literal: $($technique:literal)+,)*) => {
         $(pub const $name: f64 = $value;)*
 
-        /// The value of each technique. `technique/form` is a form that differs from the technique's usual one.
+        /// The value of each technique, by its id. An id such as `unique-loop-1/8` is a form of the technique
+        /// `unique-loop-1` with a value of its own: here a loop of 8 cells.
         pub const SE_VALUES: &[(&str, f64)] = &[$($(($technique, $name)),+),*];
     };
 }
 
+// CONSTANT = value: the techniques that have it.
 values! {
     FULL_HOUSE = 1.0: "full-house",
     LAST_DIGIT = 1.2: "last-digit",

@@ -1,53 +1,58 @@
-//! Which of many sets of cells each cell sees, as rows of bits. A row answers for 64 sets at a time.
+//! For each cell the numbers of the cell sets that it sees, as [bit rows](crate::logic::bit_rows). Links between
+//! almost locked sets and nodes of chains are made from them, 64 sets at a time.
 
 use std::ops::Range;
 
 use crate::cells::Cell;
-use crate::logic::bit_rows::{BitRow, union_into};
+use crate::logic::bit_rows::union_into;
 use crate::logic::set::CellSet;
 
 /// The numbers of the sets that each cell sees.
 pub struct SeenSets {
-    /// The range of words that the numbers take.
-    span: Range<usize>,
-    words: BitRow,
+    /// The words of a bit row that contain the numbers. Only these words are stored.
+    word_range: Range<usize>,
+    /// The stored words, cell by cell.
+    words: Vec<u64>,
 }
 
 impl SeenSets {
-    /// For a board of `cells` cells; `sets` has the number of each set with the cells that see it.
+    /// Collects what the cells of a board see. `viewers` has the number of each set and the cells that see the set;
+    /// the numbers are within `numbers`.
     pub fn new<const W: usize>(
-        cells: usize,
+        cell_count: usize,
         numbers: Range<usize>,
-        sets: impl Iterator<Item = (usize, CellSet<W>)>,
+        viewers: impl Iterator<Item = (usize, CellSet<W>)>,
     ) -> Self {
-        let span = numbers.start / 64..numbers.end.div_ceil(64);
-        let mut seen_sets = SeenSets { words: vec![0; cells * span.len()], span };
-        for (number, seen) in sets {
-            for cell in seen.iter() {
-                let at = usize::from(cell) * seen_sets.span.len() + number / 64 - seen_sets.span.start;
-                seen_sets.words[at] |= 1 << (number % 64);
+        let word_range = numbers.start / 64..numbers.end.div_ceil(64);
+        let words_per_cell = word_range.len();
+        let mut words = vec![0; cell_count * words_per_cell];
+        for (number, cells) in viewers {
+            for cell in cells.iter() {
+                let word_index = usize::from(cell) * words_per_cell + number / 64 - word_range.start;
+                words[word_index] |= 1 << (number % 64);
             }
         }
-        seen_sets
+        SeenSets { word_range, words }
     }
 
-    fn row_of(&self, cell: Cell) -> &[u64] {
-        let width = self.span.len();
-        &self.words[usize::from(cell) * width..(usize::from(cell) + 1) * width]
+    fn stored_words(&self, cell: Cell) -> &[u64] {
+        let words_per_cell = self.word_range.len();
+        &self.words[usize::from(cell) * words_per_cell..(usize::from(cell) + 1) * words_per_cell]
     }
 
-    /// Adds to a row the sets that at least one of these cells sees.
+    /// Adds to `row` the numbers of the sets that at least one of these cells sees.
     pub fn add_seen_by_any<const W: usize>(&self, cells: CellSet<W>, row: &mut [u64]) {
-        let row = &mut row[self.span.clone()];
-        cells.iter().for_each(|cell| union_into(row, self.row_of(cell)));
+        let row = &mut row[self.word_range.clone()];
+        cells.iter().for_each(|cell| union_into(row, self.stored_words(cell)));
     }
 
-    /// Replaces a row by the sets that all of these cells see; there must be a cell.
+    /// Replaces the words of `row` that contain the numbers by the sets that all of these cells see. `cells` must not
+    /// be empty.
     pub fn set_to_seen_by_all<const W: usize>(&self, cells: CellSet<W>, row: &mut [u64]) {
-        let row = &mut row[self.span.clone()];
+        let row = &mut row[self.word_range.clone()];
         row.fill(u64::MAX);
         for cell in cells.iter() {
-            row.iter_mut().zip(self.row_of(cell)).for_each(|(word, seen)| *word &= seen);
+            row.iter_mut().zip(self.stored_words(cell)).for_each(|(word, seen)| *word &= seen);
         }
     }
 }

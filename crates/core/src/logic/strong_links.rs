@@ -1,6 +1,7 @@
-//! The strong links of a position: two candidates of which at least one is true, because a digit has two places
-//! in a full house (a *conjugate pair*) or because a cell has two candidates. Colours, short chains, turbot fish
-//! and wings use them, so the position caches them. Weak links need no list: they are what a cell sees.
+//! The strong links of a position. A strong link joins two candidates of which at least one is true: the two places of
+//! a digit in a full house (a *conjugate pair*), or the two candidates of a *bivalue* cell. Colours, short chains,
+//! turbot fish and wings use them, so the position caches them. Weak links need no list: finders ask which cells see
+//! each other.
 
 use crate::cells::Cell;
 use crate::logic::geometry::{Geometry, HouseOrder};
@@ -12,14 +13,13 @@ use crate::logic::step::{Reason, StrongSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConjugatePair {
     pub digit: u8,
-    /// The house; of several houses with both cells the first in the order of people.
+    /// The house. If both cells share several houses, the first one in the order [`HouseOrder::BoxRowColumn`].
     pub house: u16,
-    /// The cells, in the order of the house.
+    /// The two places, in the order of the house.
     pub cells: [Cell; 2],
 }
 
 impl ConjugatePair {
-    /// The set that proves that one of the two is true.
     pub fn strong_set(&self) -> StrongSet {
         StrongSet::Place(self.house, self.digit)
     }
@@ -30,13 +30,12 @@ impl ConjugatePair {
 pub struct StrongLinks<const W: usize> {
     /// The cells with two candidates.
     pub bivalue_cells: CellSet<W>,
-    /// The pairs of digit d are `pairs[starts[d]..starts[d + 1]]`.
+    /// The conjugate pairs of all digits. Those of digit d are `pairs[starts[d]..starts[d + 1]]`.
     pairs: Vec<ConjugatePair>,
     starts: Vec<usize>,
 }
 
 impl<const W: usize> StrongLinks<W> {
-    /// Lists the strong links of a position.
     pub fn new(position: &Position<'_, W>) -> Self {
         let geometry = position.geometry;
         let mut pairs: Vec<ConjugatePair> = Vec::new();
@@ -44,13 +43,15 @@ impl<const W: usize> StrongLinks<W> {
         for digit in 0..geometry.digit_count as u8 {
             let start = pairs.len();
             if position.is_stopped() {
+                // The digit has no pairs, but it must have a start.
                 starts.push(start);
                 continue;
             }
-            for &number in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
-                let Some([low, high]) = position.conjugate_pair(number, digit) else { continue };
-                if !pairs[start..].iter().any(|pair| pair.cells == [low, high] || pair.cells == [high, low]) {
-                    pairs.push(ConjugatePair { digit, house: number, cells: [low, high] });
+            for &house in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
+                let Some(cells) = position.conjugate_pair(house, digit) else { continue };
+                let reversed = [cells[1], cells[0]];
+                if !pairs[start..].iter().any(|pair| pair.cells == cells || pair.cells == reversed) {
+                    pairs.push(ConjugatePair { digit, house, cells });
                 }
             }
             starts.push(pairs.len());
@@ -58,8 +59,8 @@ impl<const W: usize> StrongLinks<W> {
         StrongLinks { bivalue_cells: position.cells_with_count(2), pairs, starts }
     }
 
-    /// The conjugate pairs of a digit, by house: boxes, lines, rows, columns, others. Each pair of cells occurs
-    /// once.
+    /// The conjugate pairs of a digit in the order [`HouseOrder::BoxRowColumn`] of their houses. Each pair of cells
+    /// occurs once.
     pub fn pairs_of(&self, digit: u8) -> &[ConjugatePair] {
         &self.pairs[self.starts[usize::from(digit)]..self.starts[usize::from(digit) + 1]]
     }
@@ -70,7 +71,8 @@ impl<const W: usize> StrongLinks<W> {
     }
 }
 
-/// Why at most one of some cells holds a digit: a house that contains all, or a rule.
+/// The reason of a weak link: at most one of the cells holds a digit because of a house that contains them all, or
+/// because of a rule.
 pub fn weak_reason<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> Reason {
     geometry.common_houses(cells).next().map_or(Reason::Rule, Reason::House)
 }

@@ -1,24 +1,24 @@
-//! Chooses n of several masks so that their union has n members. The masks are the candidates of cells, or the
-//! places of digits.
+//! The search for naked and hidden sets: it chooses n masks whose union has n members. For a naked set the masks are
+//! the candidates of cells, for a hidden set the places of digits.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use crate::logic::finder::{Flow, Sink};
 
-/// At most 32 masks to choose from, each with its number.
+/// At most 32 masks to choose from. Each has a number: that of its place in a house, or of its digit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SubsetMasks {
     masks: [u32; 32],
     numbers: [u8; 32],
-    len: usize,
+    mask_count: usize,
 }
 
-/// A choice of masks.
+/// Some of the masks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subset {
-    /// The numbers of the masks, as a mask.
+    /// The numbers of the chosen masks: bit n for number n.
     pub numbers: u32,
-    /// The union of the masks.
+    /// The union of the chosen masks.
     pub union: u32,
 }
 
@@ -26,101 +26,107 @@ impl Subset {
     const EMPTY: Subset = Subset { numbers: 0, union: 0 };
 }
 
-/// The order in which choices are reported.
+/// The order in which subsets are reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SubsetOrder {
-    /// By the lowest number, then the next: {0,1} {0,2} {0,3} {1,2}.
+    /// By the lowest number, then the second lowest: {0,1} {0,2} {0,3} {1,2}.
     Lexicographic,
-    /// By growing mask of numbers: {0,1} {0,2} {1,2} {0,3}.
+    /// By the highest number, then the second highest: {0,1} {0,2} {1,2} {0,3}.
     Growing,
 }
 
 impl SubsetMasks {
-    /// Adds a mask if it has two to `n` members, so that it can be in a choice of `n`. Numbers must grow.
+    /// Adds a mask if it has 2 to `max_members` members. Each number must be higher than the one before.
     #[inline]
-    pub fn add_if_small(&mut self, number: u8, mask: u32, n: u32) {
-        if (2..=n).contains(&mask.count_ones()) {
+    pub fn add_if_small(&mut self, number: u8, mask: u32, max_members: u32) {
+        if (2..=max_members).contains(&mask.count_ones()) {
             self.add(number, mask);
         }
     }
 
-    /// Adds a mask. Numbers must grow.
+    /// Adds a mask. Each number must be higher than the one before.
     #[inline]
     pub fn add(&mut self, number: u8, mask: u32) {
-        self.masks[self.len] = mask;
-        self.numbers[self.len] = number;
-        self.len += 1;
+        self.masks[self.mask_count] = mask;
+        self.numbers[self.mask_count] = number;
+        self.mask_count += 1;
     }
 
-    /// Reports every choice of `n` masks whose union has n members.
+    /// Reports every subset of `size` masks whose union has `size` members.
     pub fn choose(
         &self,
-        n: u32,
+        size: u32,
         order: SubsetOrder,
         sink: &mut Sink<'_>,
         report: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
     ) -> Flow {
-        if self.len < n as usize {
+        if self.mask_count < size as usize {
             return ControlFlow::Continue(());
         }
-        SubsetSearch { masks: self, n, order }.extend(0..self.len, n, Subset::EMPTY, sink, report)
+        let search = SubsetSearch { masks: self, union_size: size, order };
+        search.extend(0..self.mask_count, size, Subset::EMPTY, sink, report)
     }
 
-    /// Reports every choice of `count` masks whose union with `union` has n members.
+    /// Reports every subset of `size` masks whose union with `start_union` has `union_size` members. The reported
+    /// union includes `start_union`.
     pub fn complete(
         &self,
-        (count, n): (u32, u32),
-        union: u32,
+        (size, union_size): (u32, u32),
+        start_union: u32,
         order: SubsetOrder,
         sink: &mut Sink<'_>,
         report: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
     ) -> Flow {
-        let start = Subset { numbers: 0, union };
-        if self.len < count as usize || union.count_ones() > n {
+        let start = Subset { numbers: 0, union: start_union };
+        let start_size = start_union.count_ones();
+        if self.mask_count < size as usize || start_size > union_size {
             return ControlFlow::Continue(());
         }
-        if count == 0 {
-            return if union.count_ones() == n { report(start, sink) } else { ControlFlow::Continue(()) };
+        if size == 0 {
+            return if start_size == union_size { report(start, sink) } else { ControlFlow::Continue(()) };
         }
-        SubsetSearch { masks: self, n, order }.extend(0..self.len, count, start, sink, report)
+        SubsetSearch { masks: self, union_size, order }.extend(0..self.mask_count, size, start, sink, report)
     }
 }
 
 struct SubsetSearch<'m> {
     masks: &'m SubsetMasks,
-    n: u32,
+    /// The number of members of the union of a complete subset.
+    union_size: u32,
     order: SubsetOrder,
 }
 
 impl SubsetSearch<'_> {
-    /// Chooses `left` more masks among these places.
+    /// Adds `missing` more masks (at least 1) from this range of the list to a subset. The first of them is the lowest
+    /// one in lexicographic order and the highest one in growing order; the range must have room for the others
+    /// above or below it.
     fn extend(
         &self,
-        among: std::ops::Range<usize>,
-        left: u32,
-        chosen_before: Subset,
+        range: Range<usize>,
+        missing: u32,
+        subset: Subset,
         sink: &mut Sink<'_>,
         report: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
     ) -> Flow {
-        let spare = left as usize - 1;
-        let tries = match self.order {
-            SubsetOrder::Lexicographic => among.start..among.end.saturating_sub(spare),
-            SubsetOrder::Growing => among.start + spare..among.end,
+        let missing_after_this = missing as usize - 1;
+        let indices = match self.order {
+            SubsetOrder::Lexicographic => range.start..range.end.saturating_sub(missing_after_this),
+            SubsetOrder::Growing => range.start + missing_after_this..range.end,
         };
-        for at in tries {
-            let union = chosen_before.union | self.masks.masks[at];
-            if union.count_ones() > self.n {
+        for index in indices {
+            let union = subset.union | self.masks.masks[index];
+            if union.count_ones() > self.union_size {
                 continue;
             }
-            let chosen = Subset { numbers: chosen_before.numbers | 1 << self.masks.numbers[at], union };
-            if left > 1 {
-                let rest = match self.order {
-                    SubsetOrder::Lexicographic => at + 1..among.end,
-                    SubsetOrder::Growing => among.start..at,
+            let extended = Subset { numbers: subset.numbers | 1 << self.masks.numbers[index], union };
+            if missing > 1 {
+                let next_range = match self.order {
+                    SubsetOrder::Lexicographic => index + 1..range.end,
+                    SubsetOrder::Growing => range.start..index,
                 };
-                self.extend(rest, left - 1, chosen, sink, report)?;
-            } else if union.count_ones() == self.n {
-                report(chosen, sink)?;
+                self.extend(next_range, missing - 1, extended, sink, report)?;
+            } else if union.count_ones() == self.union_size {
+                report(extended, sink)?;
             }
         }
         sink.poll()

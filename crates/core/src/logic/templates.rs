@@ -29,7 +29,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         let step = if call.kind == PatternKind::TemplateSet {
             Step { placements: candidates(position, template.forced, digit), ..Step::default() }
         } else {
-            Step::eliminating(candidates(position, template.templates.eliminations().0, digit))
+            Step::eliminating(candidates(position, template.templates.outside().proven, digit))
         };
         if step.placements.is_empty() && step.eliminations.is_empty() {
             continue;

@@ -58,7 +58,7 @@ fn closed_candidates_are_in_no_template() {
     let mut templates = Templates::new(&position, 1);
     assert!(templates.exclude(CellSet::single(0)));
     assert!(!templates.exclude(CellSet::single(0)));
-    assert_eq!(templates.eliminations(), (CellSet::single(0), CellSet::EMPTY));
+    assert_eq!(templates.outside(), OutsideTemplates { proven: CellSet::single(0), unknown: CellSet::EMPTY });
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn what_is_forced_is_in_every_template() {
 fn any_layout_is_one_of_all() {
     some_positions(|position, all| match Templates::new(position, 0).any_template() {
         TemplateAnswer::Template(cells) => assert!(all.contains(&cells), "{cells:?}"),
-        TemplateAnswer::None => assert!(all.is_empty()),
+        TemplateAnswer::NoTemplate => assert!(all.is_empty()),
         TemplateAnswer::Unknown => panic!("so few places are all tried"),
     });
 }
@@ -154,6 +154,6 @@ fn a_closed_candidate_is_in_no_template_any_more() {
         assert!(templates.exclude(CellSet::single(cell)) && !templates.exclude(CellSet::single(cell)));
         let left = all.iter().filter(|cells| !cells.contains(cell));
         assert_eq!(templates.common_cells(), left.copied().reduce(|common, cells| common & cells));
-        assert!(templates.eliminations().0.contains(cell));
+        assert!(templates.outside().proven.contains(cell));
     });
 }
