@@ -3,8 +3,8 @@
 import pytest
 
 from cli.samples import CLASSIC_MANY, HARD, NONE, SIX, UNIQUE
-from polydoku import Puzzle
-from polydoku.cli import answer_text
+from polydoku import Answer, Puzzle, Verdict
+from polydoku.cli import answer_text, exit_codes
 
 
 @pytest.mark.parametrize(
@@ -62,3 +62,59 @@ def test_problems_are_looked_for_only_where_there_is_no_solution(monkeypatch: py
     answer = puzzle.solve()
     monkeypatch.setattr(Puzzle, "problems", lambda self: pytest.fail("looked"))
     assert answer_text.problems_of(puzzle, answer) == ()
+
+
+def answer_of(verdict: Verdict, **fields: object) -> Answer:
+    """An answer with some fields set."""
+    empty = Answer(verdict, None, None, 0, True, None, 0, 0.0)
+    return empty._replace(**fields)  # type: ignore[arg-type]
+
+
+def test_solutions_with_the_same_digits_are_said_to_differ_in_what_a_rule_hides() -> None:
+    grid = Puzzle.read(UNIQUE).solution()
+    alike = answer_of(Verdict.MANY, grid=grid, other=grid, count=2)
+    assert answer_text.difference_sentence(alike) == (
+        "their digits are the same, what a rule hides in them differs"
+    )
+    assert answer_text.difference_sentence(answer_of(Verdict.MANY, grid=grid)) == ""
+    assert answer_text.difference_sentence(answer_of(Verdict.NONE)) == ""
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        (answer_of(Verdict.UNKNOWN, stopped_by="limit", count=1200), "stopped at --limit 1,200"),
+        (
+            answer_of(Verdict.UNKNOWN, stopped_by="max_nodes", nodes=1, ms=0.5),
+            "stopped by --max-nodes after 1 branch and 0.5 ms, no solution so far",
+        ),
+        (
+            answer_of(Verdict.UNKNOWN, stopped_by="budget_ms", nodes=2000, ms=1500, count=1),
+            "stopped by --budget-ms after 2,000 branches and 1,500 ms, 1 solution so far",
+        ),
+        (answer_of(Verdict.NONE), "no solution"),
+        (answer_of(Verdict.ONE), "unique"),
+    ],
+)
+def test_every_kind_of_answer_has_its_sentence(answer: Answer, sentence: str) -> None:
+    assert answer_text.verdict_sentence(answer, ()) == sentence
+
+
+@pytest.mark.parametrize(
+    ("verdict", "stopped_by", "code", "code_if_unique"),
+    [
+        (Verdict.ONE, None, exit_codes.DONE, exit_codes.DONE),
+        (Verdict.NONE, None, exit_codes.NEGATIVE, exit_codes.NEGATIVE),
+        (Verdict.MANY, None, exit_codes.DONE, exit_codes.NEGATIVE),
+        (Verdict.MANY, "limit", exit_codes.DONE, exit_codes.NEGATIVE),
+        (Verdict.UNKNOWN, "limit", exit_codes.DONE, exit_codes.DONE),
+        (Verdict.UNKNOWN, "budget_ms", exit_codes.STOPPED, exit_codes.STOPPED),
+        (Verdict.UNKNOWN, "max_nodes", exit_codes.STOPPED, exit_codes.STOPPED),
+    ],
+)
+def test_the_exit_code_follows_from_the_verdict(
+    verdict: Verdict, stopped_by: str | None, code: int, code_if_unique: int
+) -> None:
+    answer = answer_of(verdict, stopped_by=stopped_by)
+    assert answer_text.exit_code(answer, must_be_unique=False) == code
+    assert answer_text.exit_code(answer, must_be_unique=True) == code_if_unique

@@ -1,6 +1,11 @@
 """Totals below rows of figures: added row by row, kept in a journal, written in the order of difficulty."""
 
 import json
+from collections import Counter
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
 
 from polydoku.cli.totals import Totals
 from polydoku.techniques import ROWS
@@ -65,3 +70,42 @@ def test_without_rows_there_is_only_the_first_line() -> None:
 def test_every_technique_can_be_counted() -> None:
     every = totals({"solved": True, "summary": dict.fromkeys(ROWS, 1)})
     assert len(str(every).splitlines()) == 1 + len(ROWS)
+
+
+RECORDS = st.lists(
+    st.fixed_dictionaries(
+        {
+            "solved": st.booleans(),
+            "summary": st.dictionaries(st.sampled_from(list(ROWS)[:9]), st.integers(1, 9999), max_size=4),
+        }
+    ),
+    max_size=8,
+)
+
+
+@given(RECORDS, st.integers(0, 8), st.randoms(use_true_random=False))
+def test_totals_are_the_same_in_any_order_and_after_any_interruption(
+    records: list[dict[str, Any]], stop: int, rng: Any
+) -> None:
+    whole = totals(*records)
+    shuffled = [*records]
+    rng.shuffle(shuffled)
+    assert str(totals(*shuffled)) == str(whole)
+    resumed = Totals(json.loads(json.dumps(totals(*records[:stop]).to_json())))
+    for record in records[stop:]:
+        resumed.add(record)
+    assert (str(resumed), resumed.to_json()) == (str(whole), whole.to_json())
+
+
+@given(RECORDS)
+def test_the_lines_add_up_to_the_records(records: list[dict[str, Any]]) -> None:
+    first, *lines = str(totals(*records)).splitlines()
+    solved = sum(record["solved"] for record in records)
+    assert first == f"{solved} of {len(records)} {'puzzle' if len(records) == 1 else 'puzzles'} solved"
+    steps: Counter[str] = Counter()
+    for record in records:
+        steps.update(record["summary"])
+    numbers = [int(line.split()[0].replace(",", "")) for line in lines]
+    assert sorted(numbers) == sorted(steps.values())
+    users = [int(line.split(" in ")[1].split()[0]) for line in lines]
+    assert sum(users) == sum(len(record["summary"]) for record in records)

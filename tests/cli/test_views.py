@@ -8,6 +8,7 @@ import pytest
 
 from cli.runner import Runner
 from cli.samples import UNIQUE
+from polydoku import PuzzleError, formats
 from polydoku.cli import views
 
 NOT_BOTH = "cannot be combined; give one of them"
@@ -121,3 +122,67 @@ def test_names_without_an_ending_choose_nothing() -> None:
     assert views.view_of_ending("out.3", "solve", views.VIEWS) is None
     assert views.view_of_ending("/dev/full", "solve", views.VIEWS) is None
     assert views.view_of_ending("-", "solve", views.VIEWS) is None
+
+
+@pytest.mark.parametrize(
+    ("path", "ending"),
+    [
+        ("a.json", "json"),
+        ("a/b.JSON", "json"),
+        ("a.tar.gz", "gz"),
+        ("a.b/c", ""),
+        ("a", ""),
+        (".txt", ""),
+        ("dir/.txt", ""),
+        ("part.3", ""),
+        ("a.", ""),
+        ("a.x-y_2", "x-y_2"),
+        ("C:\\files\\a.Csv", "csv"),
+        ("", ""),
+    ],
+)
+def test_the_ending_is_the_word_behind_the_last_dot(path: str, ending: str) -> None:
+    assert views.ending_of(path) == ending
+
+
+@pytest.mark.parametrize(
+    "format_", [format_ for format_ in formats.all() if format_.endings], ids=lambda f: f.name
+)
+def test_every_ending_of_a_format_chooses_a_format_that_has_it(format_: formats.Format) -> None:
+    for ending in format_.endings:
+        name = views.format_of_ending(f"out{ending}")
+        assert name is not None
+        assert ending in formats.named(name).endings
+        assert views.format_of_ending(f"OUT{ending.upper()}") == name
+    if f".{format_.name}" in format_.endings:
+        assert views.format_of_ending(f"out.{format_.name}") == format_.name
+
+
+@pytest.mark.parametrize(("ending", "view"), views.ENDINGS.items())
+def test_an_ending_chooses_its_view_only_where_the_command_has_it(ending: str, view: str) -> None:
+    path = f"out.{ending}"
+    assert views.view_of_ending(path, "solve", (view,)) == view
+    with pytest.raises(PuzzleError, match=rf"-o out\.{ending}: solve cannot write \.{ending}"):
+        views.view_of_ending(path, "solve", ())
+
+
+@pytest.mark.parametrize(
+    ("view", "can_write_puzzles", "line"),
+    [
+        (None, False, ""),
+        ("json", False, ""),
+        ("sdk", True, ""),
+        ("sdk", False, "--as 'sdk': solve gives line, json"),
+        ("jsn", False, "did you mean 'json'?"),
+        ("opensudok", True, "did you mean 'opensudoku'?"),
+    ],
+)
+def test_a_view_is_one_of_the_command_or_a_format(
+    view: str | None, can_write_puzzles: bool, line: str
+) -> None:
+    if not line:
+        views.check_view(view, "solve", ("line", "json"), can_write_puzzles=can_write_puzzles)
+        return
+    with pytest.raises(PuzzleError) as error:
+        views.check_view(view, "solve", ("line", "json"), can_write_puzzles=can_write_puzzles)
+    assert line in str(error.value)

@@ -49,11 +49,11 @@ class IntRange(click.IntRange):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the number; raises `PuzzleError` with the name of the option."""
         name = param.opts[0] if param else ""
-        minimum, maximum = int(self.min or 0), int(self.max or MAX_INT)
+        minimum, maximum = int(self.min or 0), MAX_INT if self.max is None else int(self.max)
         try:
             number = int(value)
         except ValueError:
-            raise PuzzleError("number-form", name=name, value=value) from None
+            raise PuzzleError("number-form", name=name, value=value or "''") from None
         if number < minimum:
             raise PuzzleError("number-low", name=name, value=value, least=minimum)
         if number > maximum:
@@ -70,7 +70,7 @@ class FloatRange(click.FloatRange):
         try:
             number = float(value)
         except ValueError:
-            raise PuzzleError("number-real", name=name, value=value) from None
+            raise PuzzleError("number-real", name=name, value=value or "''") from None
         if not float(self.min or 0) <= number <= float(self.max or MAX_INT):
             raise PuzzleError("number-range", name=name, value=value, least=self.min, most=self.max)
         return number
@@ -375,13 +375,18 @@ def _parse_part(text: str | None) -> tuple[int, int] | None:
     return part, part_count
 
 
+def is_given(value: object) -> bool:
+    """Return whether the user gave an option that has this value; 0 is a value like any other."""
+    return value is not None and value is not False
+
+
 def check_requirement(options: Mapping[str, object], requirement: str, is_fulfilled: bool) -> None:
     """Raise `PuzzleError` if one of `options` has a value, but its requirement is not fulfilled.
 
     `options` maps names to values; `requirement` is its text in the message, such as ``--list``.
     """
     for name, value in options.items():
-        if value not in (None, False) and not is_fulfilled:
+        if is_given(value) and not is_fulfilled:
             raise PuzzleError("needs", option=name, other=requirement)
 
 

@@ -15,6 +15,7 @@ from polydoku.cli.options import (
     IntRange,
     check_exclusive,
     common_parameters,
+    is_given,
 )
 from polydoku.cli.views import VIEWS
 from polydoku.draw.alt_text import description_of
@@ -144,7 +145,7 @@ class PictureOptions(NamedTuple):
     def refuse(self, *names: str, required: str) -> None:
         """Raise `PuzzleError`, which says what is `required`, if one of the named options has a value."""
         for name in names:
-            if getattr(self, name) not in (None, False):
+            if is_given(getattr(self, name)):
                 raise PuzzleError("needs", option=f"--{name.replace('_', '-')}", other=required)
 
     def solve_if_shown(self, puzzle: Puzzle) -> ShownSolution:
