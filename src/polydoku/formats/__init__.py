@@ -103,7 +103,7 @@ def register(format: Format) -> None:
 
 def named(name: str) -> Format:
     """Return the format of this name. Raises `FormatError`, which proposes a similar name."""
-    if name not in _REGISTRY or name == "foreign":
+    if name not in _REGISTRY or name == unsupported.FORMAT.name:
         suggestion = words.suggestion(name, [format.name for format in all()])
         raise FormatError("format-unknown", name=name, suggestion=suggestion)
     return _REGISTRY[name]

@@ -160,7 +160,7 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if format_by_shape(sample) == "candidates" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the grid of candidates with borders between the boxes."""
     return bordered(candidate_words(puzzle, "candidates"), puzzle)
 

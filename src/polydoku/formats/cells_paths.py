@@ -277,7 +277,7 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if is_incomplete else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return a puzzle as an object on one line. Raises `FormatError` if the cells have no labels."""
     board = puzzle.board
     labels = board.labels

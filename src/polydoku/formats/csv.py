@@ -150,10 +150,10 @@ def _column_names(first_puzzle: Puzzle) -> list[str]:
     return list(dict.fromkeys(["puzzle", "solution", "id", *texts, *notes]))
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, first_puzzle: Puzzle | None = None) -> str:
     """Return the row of a puzzle. The table has the columns that `first_puzzle` needs."""
     cells = dict(puzzle.notes) | {key: getattr(puzzle, key) for key in TEXT_NAMES}
-    cells["puzzle"] = line_format.write(puzzle, number)
+    cells["puzzle"] = line_format.write(puzzle)
     cells["solution"] = puzzle.claimed.line if puzzle.claimed else ""
     cells["id"] = puzzle.name
     return csv_row([cells.get(name, "") for name in _column_names(first_puzzle or puzzle)])

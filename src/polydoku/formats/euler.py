@@ -31,10 +31,10 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if NUMBERED_HEADER.fullmatch(first_line) else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return a header and the rows. The header is the puzzle's name if that is a header, or ``Grid NN``."""
     header = puzzle.name if HEADER.fullmatch(puzzle.name) else f"Grid {number:02d}"
-    return header + "\n" + rows.write(puzzle, number)
+    return header + "\n" + rows.write(puzzle)
 
 
 FORMAT = Format(

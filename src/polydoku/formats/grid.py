@@ -15,7 +15,8 @@ from polydoku.model.rule import box_shape
 
 def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
     """Yield the puzzles of a text. A grid of letters is the region map of the grid before it."""
-    # A puzzle is yielded only when the next grid is known, which may be its region map.
+    # A puzzle is yielded only when the next grid is known, which may be its region map. Errors of the first
+    # puzzle name no line.
     pending: gridtext.GridRows | None = None
     puzzle_count = 0
     for grid in gridtext.split_grids(lines, gridtext.split_symbols, board):
@@ -32,17 +33,17 @@ def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
         yield result_of_call(pending.first_line, _puzzle, pending, board, puzzle_count > 1)
 
 
-def _puzzle(grid: gridtext.GridRows, board: Board | None, is_one_of_several: bool) -> Puzzle:
-    size = gridtext.checked_size(grid, board, is_one_of_several=is_one_of_several)
+def _puzzle(grid: gridtext.GridRows, board: Board | None, is_line_named: bool) -> Puzzle:
+    size = gridtext.checked_size(grid, board, is_line_named=is_line_named)
     return gridtext.symbol_puzzle(grid, board, size)
 
 
-def _puzzle_on_region_map(grid: gridtext.GridRows, region_map: str, is_one_of_several: bool) -> Puzzle:
+def _puzzle_on_region_map(grid: gridtext.GridRows, region_map: str, is_line_named: bool) -> Puzzle:
     try:
         board = region_board(region_map)
     except BoardError as error:
         raise error.at(f"line {grid.line_numbers[-1] + 1}") from None
-    return _puzzle(grid, board, is_one_of_several)
+    return _puzzle(grid, board, is_line_named)
 
 
 def detect(sample: Sample) -> Match:
@@ -101,7 +102,7 @@ def bordered(rows: list[list[str]], puzzle: Puzzle) -> str:
     return "\n".join(lines)
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the rows with borders between the boxes, ``.`` for empty. A jigsaw's region map follows."""
     text = bordered(rows_of_symbols(puzzle, "grid"), puzzle)
     region_map = region_map_of(puzzle.board)

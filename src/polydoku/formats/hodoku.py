@@ -101,7 +101,7 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if _TECHNIQUE_NUMBER.match(first_line) else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the library line. Without a technique in the notes, the line begins with ``:0000:x:``."""
     board = puzzle.board
     if board != Board.square(9):

@@ -253,7 +253,7 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if isinstance(document, dict) and "polydoku" in document else Match.MAYBE
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the document on one line."""
     return json.dumps(to_document(puzzle), ensure_ascii=False, separators=(",", ":"))
 

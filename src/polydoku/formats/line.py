@@ -180,7 +180,7 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if format_by_shape(sample) == "line" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the symbols of all cells, ``.`` for empty, and the region map of a jigsaw or Latin board."""
     return puzzle.givens.line + region_map_of(puzzle.board)
 

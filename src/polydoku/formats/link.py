@@ -126,10 +126,10 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if _FRAGMENT.search(first_line) and not is_document else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the link of a puzzle."""
     compressor = zlib.compressobj(9, zlib.DEFLATED, _RAW_DEFLATE)
-    packed = compressor.compress(json.write(puzzle, number).encode("utf-8")) + compressor.flush()
+    packed = compressor.compress(json.write(puzzle).encode("utf-8")) + compressor.flush()
     return PREFIX + base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
 
 

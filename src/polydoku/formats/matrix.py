@@ -173,7 +173,7 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if first_in_list in "[('\"-.Nn" or first_in_list.isdigit() else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return a list of lists that Python and JSON read, with one row on each line and 0 for empty."""
     size = len(rows_of_symbols(puzzle, "matrix"))
     digits = puzzle.givens.digits

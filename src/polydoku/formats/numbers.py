@@ -65,7 +65,7 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if format_by_shape(sample) == "numbers" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the digits as numbers in aligned columns, ``.`` for empty."""
     size = len(rows_of_symbols(puzzle, "numbers"))
     words = [str(digit) if digit else "." for digit in puzzle.givens.digits]

@@ -151,7 +151,7 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if "<opensudoku" in sample.text[:4096] else Match.MAYBE
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the element of a game. The header and the footer of the file have the folder around it."""
     if puzzle.board != Board.square(9):
         raise FormatError(

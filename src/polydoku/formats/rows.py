@@ -15,7 +15,7 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if has_only_symbols and format_by_shape(sample) == "grid" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the digits row by row, 0 for empty, or ``.`` if 0 is a digit of the board."""
     empty = "." if "0" in puzzle.board.symbols else "0"
     return "\n".join("".join(row) for row in grid.rows_of_symbols(puzzle, "rows", empty))

@@ -80,7 +80,7 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if is_chosen and lines and len(lines[0].split()[0]) == 81 else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return five lines, one for each grid. Raises `FormatError` for any other board."""
     board = puzzle.board
     if board != boards.samurai():

@@ -46,12 +46,13 @@ class _SdkPuzzle:
 
     @property
     def has_all_rows(self) -> bool:
-        return bool(self.grid.cells) and len(self.grid.cells) == gridtext.usual_width(self.grid) > 1
+        row_count = len(self.grid.cells)
+        return row_count > 1 and row_count == gridtext.usual_width(self.grid)
 
     def puzzle(self, board: Board | None) -> Puzzle:
         if not self.grid.cells:
             raise FormatError("no-rows", f"line {self.last_line}", title="the lines about the puzzle")
-        size = gridtext.checked_size(self.grid, board, is_one_of_several=False)
+        size = gridtext.checked_size(self.grid, board, is_line_named=False)
         fields: dict[str, object] = {}
         for field_letter, field in PUZZLE_FIELDS.items():
             fields[field] = "\n".join(text for letter, text in self.headers if letter == field_letter)
@@ -109,7 +110,7 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if len(symbols) <= MAX_DIGITS else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the header lines of a puzzle, and its rows."""
     headers = []
     for letter, field in PUZZLE_FIELDS.items():

@@ -15,8 +15,8 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if sample.has_ending(".sdm") and format_by_shape(sample) == "line" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
-    """Return the symbols of all cells and the region map of a jigsaw or Latin board.
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
+    """Return the symbols of all cells, and the region map of a jigsaw or (its rows) of a Latin board.
 
     An empty cell is 0, or ``.`` if 0 is a digit of the board.
     """

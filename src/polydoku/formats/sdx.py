@@ -21,7 +21,7 @@ def detect(sample: Sample) -> Match:
     return Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return the rows of candidates. A single candidate that is not a given is written as a placed digit."""
     rows = candidates.candidate_words(puzzle, "sdx")
     if puzzle.allowed:

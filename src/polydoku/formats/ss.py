@@ -34,7 +34,7 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if sample.has_ending(".ss") and format_by_shape(sample) == "grid" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
     """Return rows such as ``1..|...|7..``, with a line of ``-`` between the boxes."""
     rows = grid.rows_of_symbols(puzzle, "ss")
     box_height, box_width = grid.box_height_and_width(puzzle.board) or (len(rows), len(rows))

@@ -92,13 +92,13 @@ def test_a_grid_ends_after_33_rows_so_that_memory_is_bounded() -> None:
 )
 def test_an_incomplete_grid_is_an_error(rows: GridRows, error: str) -> None:
     with pytest.raises(FormatError) as caught:
-        checked_size(rows, None, is_one_of_several=False)
+        checked_size(rows, None, is_line_named=False)
     assert str(caught.value).startswith(error)
 
 
 def test_a_complete_grid_gives_its_size() -> None:
-    assert checked_size(rows_with("12", "21"), None, is_one_of_several=False) == 2
-    assert checked_size(rows_with(*DOTS), Board.square(9), is_one_of_several=True) == 9
+    assert checked_size(rows_with("12", "21"), None, is_line_named=False) == 2
+    assert checked_size(rows_with(*DOTS), Board.square(9), is_line_named=True) == 9
 
 
 def test_a_row_of_n_squared_cells_is_replaced_by_n_rows_of_its_line() -> None:

@@ -88,7 +88,7 @@ def is_literal(argument: str) -> bool:
     symbols = line.split_after_symbols(argument, 0)[0]
     if grid_size(len(symbols)) >= 4 or line.ends_with_region_map(symbols):
         return True
-    # The name of a file has hardly 12 digits and no letters.
+    # Few files have a name of 12 digits and no letters.
     has_many_digits = len(symbols) >= 12 and bool(_DIGITS_AND_EMPTY_CELLS.fullmatch(symbols))
     return has_many_digits or argument.lstrip()[:1] in ("{", "[", "<")
 

@@ -31,7 +31,7 @@ _BORDER_LINE_CHARACTERS = frozenset(_BORDERS + " \t*.',_")
 _HORIZONTAL_BARS = ("--", "==", "\u2500", "\u2501", "\u2550")
 
 MAX_ROWS = MAX_DIGITS + 1
-"""A grid with more rows than any board is cut after one row too many, so that memory is bounded."""
+"""A grid ends after this number of rows, one more than any board has, so that memory is bounded."""
 
 CellSplitter = Callable[[str], list[str]]
 """Splits a line without borders into the texts of its cells."""
@@ -170,13 +170,13 @@ def _ends_at_blank_line(grid: GridRows, board: Board | None) -> bool:
     return len(grid.cells) % box_height != 0
 
 
-def checked_size(grid: GridRows, board: Board | None, *, is_one_of_several: bool) -> int:
+def checked_size(grid: GridRows, board: Board | None, *, is_line_named: bool) -> int:
     """Return the n of a complete n×n grid.
 
-    With `is_one_of_several`, errors name the line where the grid begins. Raises `FormatError` for a missing
+    With `is_line_named`, errors name the line where the grid begins. Raises `FormatError` for a missing
     row or a row of another width.
     """
-    where = f"line {grid.first_line}" if is_one_of_several else ""
+    where = f"line {grid.first_line}" if is_line_named else ""
     if not grid.cells:
         raise FormatError("no-rows", f"line {grid.first_line}", title=grid.header)
     size = grid_size(len(board)) if board else usual_width(grid)
@@ -224,8 +224,8 @@ def read_grids(
 ) -> Iterator[ReadResult]:
     """Yield the puzzle that `puzzle_of_grid(grid, size)` returns for each grid of a text."""
 
-    def checked_puzzle(grid: GridRows, is_one_of_several: bool) -> Puzzle:
-        return puzzle_of_grid(grid, checked_size(grid, board, is_one_of_several=is_one_of_several))
+    def checked_puzzle(grid: GridRows, is_line_named: bool) -> Puzzle:
+        return puzzle_of_grid(grid, checked_size(grid, board, is_line_named=is_line_named))
 
     for index, grid in enumerate(split_grids(lines, splitter, board, header=header)):
         yield result_of_call(grid.first_line, checked_puzzle, grid, index > 0 or bool(grid.header))

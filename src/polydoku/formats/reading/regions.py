@@ -58,7 +58,8 @@ def region_map_of(board: Board) -> str:
     names = [house.name.removeprefix("box ") for house in boxes] or list(REGION_NAMES[:size])
     if any(len(name) != 1 for name in names):
         names = list(REGION_NAMES[: len(boxes)])
-    if len(names) != size or (boxes and sum(len(house.cells) for house in boxes) != len(board)):
+    boxes_cover_board = sum(len(house.cells) for house in boxes) == len(board)
+    if len(names) != size or (boxes and not boxes_cover_board):
         return ""
     # Without boxes, the board may be a Latin square, whose map has the rows as regions.
     characters = [names[cell // size] for cell in board.cells]

@@ -40,11 +40,12 @@ def format_by_shape(sample: Sample) -> str:
         # Decided before the rows are examined, because files of such lines can be long.
         return "line" if _has_puzzle_symbols(first_word) else ""
     rows = [text for text in map(without_borders, lines) if text is not None]
-    # 16 givens and a region map of 16 characters are as long as a row of the largest board.
-    if len(first_word) == MAX_DIGITS > len(rows) and ends_with_region_map(first_word):
+    # 32 characters are a row of a 32×32 grid, or 16 givens and a region map of 16 characters.
+    has_rows_of_largest_board = len(rows) >= MAX_DIGITS
+    if len(first_word) == MAX_DIGITS and not has_rows_of_largest_board and ends_with_region_map(first_word):
         return "line" if _has_puzzle_symbols(first_word) else ""
-    is_4x4_or_5x5 = grid_size(len(first_word)) in (4, 5) and without_borders(first_row) == first_row
-    if is_4x4_or_5x5 and not are_rows_of_grids(lines, len(first_word), sample):
+    may_be_4x4_or_5x5 = grid_size(len(first_word)) in (4, 5) and without_borders(first_row) == first_row
+    if may_be_4x4_or_5x5 and not are_rows_of_grids(lines, len(first_word), sample):
         return "line"
     return _format_of_rows(rows, first_word, sample)
 
@@ -61,7 +62,9 @@ def _format_of_rows(rows: list[str], first_word: str, sample: Sample) -> str:
     word_counts = {len(row.split()) for row in rows}
     if word_counts == {1} and len(rows) == 1:
         return "line" if _has_puzzle_symbols(first_word) else ""
-    has_whole_grids = len(word_counts) == 1 and len(rows) % min(word_counts) == 0
+    word_count = len(rows[0].split())
+    has_whole_grids = word_counts == {word_count} and len(rows) % word_count == 0
+    # In a whole grid such as four rows "1 . 3 .", blanks only separate the words.
     if not has_whole_grids and has_blanks_for_empty_cells(sample):
         return "line"
     return _format_by_counts([row.split() for row in rows[:ROW_LIMIT]], len(rows))
@@ -100,7 +103,7 @@ def _format_by_counts(rows: list[list[str]], row_count: int) -> str:
     usual_width = _most_common(widths)
     usual_word_count = _most_common([len(row) for row in rows])
     has_digit = any(character in "0123456789." for row in rows for word in row for character in word)
-    # Without digits, a text in rows is a puzzle only if it is whole grids of at least 4×4 words.
+    # A text without digits counts as a puzzle only if its rows form complete grids of at least 4×4 words.
     if not has_digit and (usual_word_count < 4 or row_count % usual_word_count):
         return ""
     has_long_word = any(len(word) > 2 for row in rows for word in row)
@@ -133,13 +136,15 @@ def are_rows_of_grids(lines: list[str], width: int, sample: Sample) -> bool:
     first_rows = lines[: 4 * width]  # four grids are enough to examine
     if len(lines) < width or any(len(SEPARATOR.split(line, maxsplit=1)[0]) != width for line in first_rows):
         # A border between lines shows that they are the rows of an incomplete grid.
-        return len(lines) > 1 and any(without_borders(line) is None for line in lines)
+        return len(lines) > 1 and any(map(is_border_line, lines))
     small_size = grid_size(width)
     fits_small_board = set("".join(lines).upper()) <= set("123456789"[:small_size] + ".0_*? ")
     if len(lines) == width and sample.is_complete:
-        return True
-    if fits_small_board and sample.is_complete and len(lines) % width == 0:
+        return True  # one large grid
+    has_whole_large_grids = len(lines) % width == 0
+    if fits_small_board and sample.is_complete and has_whole_large_grids:
         raise FormatError(
             "ambiguous-rows", lines=len(lines), width=width, small_size=small_size, grids=len(lines) // width
         )
-    return not fits_small_board and (not sample.is_complete or len(lines) % width == 0)
+    # An incomplete sample may end inside a large grid.
+    return not fits_small_board and (has_whole_large_grids or not sample.is_complete)

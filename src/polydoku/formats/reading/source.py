@@ -64,7 +64,7 @@ def items(
         return
     next_index = index
     try:
-        # Standard input stays open, because it is not ours.
+        # Standard input stays open, because the process may go on reading it.
         with nullcontext(source.open()) if source.kind == "stdin" else source.open() as raw:
             for item in _read(Stream(raw, max_offset=max_size), source, options, index):
                 next_index = item.index + item.count
@@ -199,13 +199,14 @@ def _has_classic_board(stream: Stream, requested_board: Board | None) -> bool:
     """
     if requested_board is not None:
         return requested_board == Board.square(9)
-    puzzle_lines = [
-        text for text in stream.head[stream.puzzle_offset :].splitlines() if text.strip() and text[:1] != b"#"
-    ]
-    first, *following = [text.decode("utf-8", "replace") for text in puzzle_lines[:2]] or [""]
-    symbols, _ = line.split_after_symbols(first.removeprefix("\ufeff"), 0)
-    has_region_map = any(is_letter_region_map(text.strip()) for text in following)
-    return len(symbols) == CELLS and not has_region_map
+    puzzle_lines = (
+        text.decode("utf-8", "replace")
+        for text in stream.head[stream.puzzle_offset :].splitlines()
+        if text.strip() and text[:1] != b"#"
+    )
+    first_line, second_line = next(puzzle_lines, ""), next(puzzle_lines, "")
+    symbols, _ = line.split_after_symbols(first_line.removeprefix("\ufeff"), 0)
+    return len(symbols) == CELLS and not is_letter_region_map(second_line.strip())
 
 
 def _lines(stream: Stream, blocks: Iterable[bytes]) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Recognises links and texts of other programs that cannot be read yet, and names the program in the error.
 
-Without this format, some of these texts would match other formats and get a misleading error.
+This module is registered as a format, so that such a text is not mistaken for another format.
 """
 
 import re
@@ -38,15 +38,21 @@ _KEYS_OF_PROGRAMS = (
     ("SudokuPad", {"cells", "regions"}),
     ("lisudoku", {"gridSize"}),
 )
-"""A program, and keys that only its JSON has."""
+"""A program, and keys that its JSON has."""
+
+_KEYS_OF_READABLE_FORMATS = {"polydoku", "paths", "shapes"}
+"""Keys of `json` and `cells_paths`, whose documents may have the keys of a program too."""
 
 _STARTS_OF_PROGRAMS = (
     ("SumoCue", r"SumoCueV\d"),
-    ("killer text", r"\d+x\d+:[^:]*:k:"),
+    ("killer text", r"\d+x\d+:[^:]*:k:"),  # 3x3::k:2817 …
     ("SudokuPad", r"(scl|scf|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20}"),
-    ("the Interactive Sudoku Solver", r"\.(~R\d|[A-Z][a-z]+[A-Za-z]*([~.\s]|$))"),
-    ("a random seed of Simon Tatham's Solo", r"\d+x\d+[a-z\d]*#\d+\s*$"),
-    ("Simon Tatham's Solo", r"\d+(x\d+)?[jxkdmrau\dbite]*:[0-9a-z_,]+\s*$"),
+    ("the Interactive Sudoku Solver", r"\.(~R\d|[A-Z][a-z]+[A-Za-z]*([~.\s]|$))"),  # .~R1C1~5 or .AntiKnight
+    ("a random seed of Simon Tatham's Solo", r"\d+x\d+[a-z\d]*#\d+\s*$"),  # 3x3db#123456
+    (
+        "Simon Tatham's Solo",
+        r"\d+(x\d+)?[jxkdmrau\dbite]*:[0-9a-z_,]+\s*$",
+    ),  # 3x3:a4_2b7c…, with variants 9jx:…
 )
 """A program, and a pattern for the start of the text that it writes."""
 
@@ -75,7 +81,7 @@ def _program_name(sample: Sample) -> str:
         return next((site.program for site in _SITES if re.search(site.host, sample.first_characters)), "")
     document = sample.json
     if isinstance(document, dict):
-        if set(document) & {"polydoku", "paths", "shapes"}:
+        if set(document) & _KEYS_OF_READABLE_FORMATS:
             return ""
         return next((program for program, keys in _KEYS_OF_PROGRAMS if keys <= set(document)), "")
     return next(
