@@ -1,8 +1,8 @@
-//! [`BitSet`]: a set of up to 32 small numbers in one machine word. A set of digits has bit d-1 for digit d. A set
-//! of places, which are positions in a house's list of cells, has bit p for place p.
+//! [`BitSet`]: a set of up to 32 small numbers in one machine word. A set of digits has bit d-1 for digit d.
+//! A set of places, which are positions in a house's list of cells, has bit p for place p.
 //!
-//! The search is generic over the word. Boards of up to 16 digits use `u16`, larger boards use `u32`: the search
-//! copies its state at every branch, and half the bytes take half the time.
+//! The search is generic over the word. Boards of up to 16 digits use `u16`, larger boards use `u32`: the
+//! search copies its state at every branch, and half the bytes take half the time.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};

@@ -1,5 +1,5 @@
-//! [`Engine`] solves any problem. It uses the classic kernel if the problem is a classic 9×9, and the general engine
-//! otherwise.
+//! [`Engine`] solves any problem. It uses the classic kernel if the problem is a classic 9×9, and the general
+//! engine otherwise.
 
 use std::sync::Arc;
 
@@ -39,8 +39,8 @@ impl Engine {
         &self.problem
     }
 
-    /// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` has the mask of allowed
-    /// digits of each cell; panics if its length is not the number of cells.
+    /// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` has the mask of
+    /// allowed digits of each cell; panics if its length is not the number of cells.
     pub fn solve(&self, domains: &[u32], limits: &Limits) -> SolutionCount<Vec<u8>> {
         if let Some(givens) = self.classic_givens(domains) {
             return classic::solve(&givens, limits).map(|grid| grid.to_vec());
@@ -48,8 +48,8 @@ impl Engine {
         search::solve(&self.problem, domains, limits)
     }
 
-    /// All solutions in a fixed order, which depends on the seed. A search with a seed uses the general engine.
-    /// `domains` is as in [`Self::solve`].
+    /// All solutions in a fixed order, which depends on the seed. A search with a seed uses the general
+    /// engine. `domains` is as in [`Self::solve`].
     pub fn solutions(&self, domains: &[u32], seed: Option<u64>) -> Solutions {
         match self.classic_givens(domains) {
             Some(givens) if seed.is_none() => Solutions::Classic(classic::ClassicSolutions::new(&givens)),
@@ -57,8 +57,8 @@ impl Engine {
         }
     }
 
-    /// The givens for the classic kernel, or `None` if the general engine is needed. The kernel takes only cells
-    /// that allow one digit (givens) or all digits.
+    /// The givens for the classic kernel, or `None` if the general engine is needed. The kernel takes only
+    /// cells that allow one digit (givens) or all digits.
     fn classic_givens(&self, domains: &[u32]) -> Option<classic::Grid> {
         const ALL_DIGITS: u32 = all_digits(9);
         if !self.uses_classic_kernel {
@@ -78,8 +78,8 @@ impl Engine {
 }
 
 impl Solutions {
-    /// The next solution, or `None` after the last one. If a limit stops the search, a later call with wider limits
-    /// continues it.
+    /// The next solution, or `None` after the last one. If a limit stops the search, a later call with wider
+    /// limits continues it.
     pub fn next(&mut self, limits: &Limits) -> Result<Option<Vec<u8>>, StopReason> {
         match self {
             Solutions::Classic(solutions) => Ok(solutions.next(limits)?.map(|grid| grid.to_vec())),
@@ -100,8 +100,8 @@ impl Solutions {
     }
 }
 
-/// Whether the constraints are exactly the rows, columns and 3×3 boxes of a 9×9 board, in any order; repetitions are
-/// allowed.
+/// Whether the constraints are exactly the rows, columns and 3×3 boxes of a 9×9 board, in any order;
+/// repetitions are allowed.
 fn is_classic(problem: &Problem, constraints: &[Constraint]) -> bool {
     if problem.cell_count() != classic::CELLS || problem.digit_count() != 9 {
         return false;
@@ -115,8 +115,8 @@ fn is_classic(problem: &Problem, constraints: &[Constraint]) -> bool {
     has_house == [true; 27]
 }
 
-/// The number of the house that consists of these cells: rows are 0 to 8, columns 9 to 17, boxes 18 to 26. No cell
-/// may occur twice.
+/// The number of the house that consists of these cells: rows are 0 to 8, columns 9 to 17, boxes 18 to 26. No
+/// cell may occur twice.
 fn classic_house(cells: &[u16]) -> Option<usize> {
     if cells.len() != 9 {
         return None;

@@ -43,8 +43,8 @@ impl Limits<'_> {
         Limits { max_solutions, ..self }
     }
 
-    /// Returns why the search must stop now, if the interrupt or the deadline says so. Searches call this every
-    /// [`Self::NODES_PER_CHECK`] nodes.
+    /// Returns why the search must stop now, if the interrupt or the deadline says so. Searches call this
+    /// every [`Self::NODES_PER_CHECK`] nodes.
     #[cold]
     pub fn check_clock_and_interrupt(&self) -> Option<StopReason> {
         if self.interrupt.is_some_and(|interrupt| interrupt()) {
@@ -56,8 +56,8 @@ impl Limits<'_> {
         None
     }
 
-    /// Returns why a search must stop before its next node, if it must. `result_count` and `node_count` are those
-    /// since the beginning of the search.
+    /// Returns why a search must stop before its next node, if it must. `result_count` and `node_count` are
+    /// those since the beginning of the search.
     #[inline]
     pub(crate) fn stop_before_node(&self, result_count: u64, node_count: u64) -> Option<StopReason> {
         if result_count >= self.max_solutions {

@@ -1,5 +1,5 @@
-//! A [`Problem`] is a board with constraints, compiled once into the lists that searches read. Givens are not part
-//! of it, so one problem serves all puzzles on the same board.
+//! A [`Problem`] is a board with constraints, compiled once into the lists that searches read. Givens are not
+//! part of it, so one problem serves all puzzles on the same board.
 
 use std::iter;
 use std::sync::Arc;
@@ -122,8 +122,9 @@ impl Problem {
         self.peers.get(usize::from(cell))
     }
 
-    /// The candidates by sight, as a mask for each cell. `domains` has the mask of allowed digits of each cell. A
-    /// cell with one allowed digit is known: it keeps that digit, and the digit is removed from its unknown peers.
+    /// The candidates by sight, as a mask for each cell. `domains` has the mask of allowed digits of each
+    /// cell. A cell with one allowed digit is known: it keeps that digit, and the digit is removed from its
+    /// unknown peers.
     pub fn candidates_by_sight(&self, domains: &[u32]) -> Vec<u32> {
         let known_digits_of_peers = |cell: usize| {
             let peers = self.peers.get(cell).iter().map(|&peer| domains[usize::from(peer)]);
@@ -210,8 +211,8 @@ fn peers_outside_houses(
     all
 }
 
-/// A set of cells with one bit for each cell of the board. Unlike a list it does not grow when a cell is inserted
-/// again and again, as happens on boards where two cells share hundreds of houses.
+/// A set of cells with one bit for each cell of the board. Unlike a list it does not grow when a cell is
+/// inserted again and again, as happens on boards where two cells share hundreds of houses.
 struct CellBitmap(Vec<u64>);
 
 impl CellBitmap {
@@ -257,8 +258,8 @@ fn houses(cell_count: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
     let mut houses: Vec<Vec<Cell>> = Vec::new();
     let mut houses_of_cell: Vec<Vec<usize>> = vec![Vec::new(); cell_count];
     for group in groups {
-        // A house that contains the group contains each of its cells, so it is enough to check the houses of one
-        // cell. Houses are sorted by length, and only a longer one can contain the group.
+        // A house that contains the group contains each of its cells, so it is enough to check the houses of
+        // one cell. Houses are sorted by length, and only a longer one can contain the group.
         let houses_of_each_cell = group.iter().map(|&cell| &houses_of_cell[usize::from(cell)]);
         let houses_to_check = houses_of_each_cell.min_by_key(|houses| houses.len());
         let is_longer = |&&house: &&usize| houses[house].len() > group.len();

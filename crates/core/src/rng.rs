@@ -1,5 +1,5 @@
-//! Random numbers that depend only on a seed, the same on every machine: SplitMix64 (Steele, Lea and Flood 2014).
-//! All engines use this generator.
+//! Random numbers that depend only on a seed, the same on every machine: SplitMix64 (Steele, Lea and Flood
+//! 2014). All engines use this generator.
 
 use crate::bit_set::BitSet;
 
@@ -27,7 +27,8 @@ impl Rng {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to `bound` − 1. The probabilities differ by less than 2⁻³² if `bound` is less than 2³².
+    /// A number from 0 to `bound` − 1. The probabilities differ by less than 2⁻³² if `bound` is less than
+    /// 2³².
     pub fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }

@@ -7,8 +7,8 @@ use crate::limits::{Limits, StopReason};
 pub struct SolutionCount<S> {
     /// Number of solutions found.
     pub count: u64,
-    /// Why the search stopped early. It is `MaxSolutions` whenever `count` reaches [`Limits::max_solutions`], even
-    /// if there are no further solutions.
+    /// Why the search stopped early. It is `MaxSolutions` whenever `count` reaches [`Limits::max_solutions`],
+    /// even if there are no further solutions.
     pub stop: Option<StopReason>,
     /// Branches tried.
     pub nodes: u64,

@@ -1,5 +1,5 @@
-//! Threads that share a list of items: each thread takes the next item when it has finished one. Meanwhile the
-//! calling thread checks for an interrupt, because the interrupt callback may only be called there.
+//! Threads that share a list of items: each thread takes the next item when it has finished one. Meanwhile
+//! the calling thread checks for an interrupt, because the interrupt callback may only be called there.
 
 use std::cell::Cell;
 use std::panic::resume_unwind;
@@ -23,8 +23,8 @@ pub struct Workers<'a> {
 }
 
 impl Workers<'_> {
-    /// Calls `work` for every item. Items are started in order. `work` returns false if its stop check made it
-    /// stop; its thread then takes no further item.
+    /// Calls `work` for every item. Items are started in order. `work` returns false if its stop check made
+    /// it stop; its thread then takes no further item.
     pub fn for_each<T>(
         &self,
         items: impl ExactSizeIterator<Item = T> + Send,

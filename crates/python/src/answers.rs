@@ -1,4 +1,4 @@
-//! The answers to many classic puzzles, as flat buffers.
+//! `_core.Answers`: the answers to many classic puzzles, in buffers that numpy can read without a copy.
 
 use std::mem;
 use std::sync::atomic::AtomicU64;
@@ -8,26 +8,25 @@ use polydoku_core::classic::{CELLS, batch};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyMemoryView, PyType};
-use pyo3_bytes::PyBytes as Buffer;
+use pyo3_bytes::PyBytes as PyBuffer;
 
-use crate::batch::{Bounds, job, stopped};
-use crate::interrupt::{Flag, Watch};
-use crate::memory::{self, Memory};
+use crate::batch::{BoundsTuple, batch_job, flag_or_signal};
+use crate::interrupt::{Flag, SignalWatch};
+use crate::memory::{self, ReusableBuffer};
 
-/// What Python sees of a buffer, without a copy.
-type View<'py> = Bound<'py, PyMemoryView>;
+/// The arguments of `Answers` in a pickle: statuses, counts, first solutions and nodes.
+type PickledArguments<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, u64);
 
-/// Statuses, counts (u64, native order), first solutions and nodes, as `Answers` is pickled.
-type Content<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, u64);
-
-/// The answers to puzzles in their order. They grow at the end until their buffers are taken.
+/// The answers to classic puzzles, in the order of the puzzles.
 #[pyclass(module = "polydoku._core")]
 pub struct Answers {
-    status: Memory,
-    /// An unsigned 64-bit number a puzzle, in the order of bytes of this machine.
-    counts: Memory,
-    solutions: Memory,
-    /// Branches tried in all.
+    /// One byte per puzzle.
+    status: ReusableBuffer,
+    /// The number of solutions of each puzzle as a `u64` in native byte order.
+    counts: ReusableBuffer,
+    /// The first solution of each puzzle, 81 digits.
+    solutions: ReusableBuffer,
+    /// Branches tried for all puzzles together.
     #[pyo3(get)]
     nodes: u64,
 }
@@ -40,13 +39,14 @@ impl Answers {
         Answers { status: status.into(), counts: counts.into(), solutions: solutions.into(), nodes }
     }
 
-    /// Solves a contiguous buffer of n × 81 digits (0: blank), which nobody may write to meanwhile. Gives the
-    /// answers to the leading rows that were finished, and what a signal raised.
+    /// Returns the answers to `puzzles`, which has 81 digits per puzzle (0: blank), and the exception that a
+    /// signal handler raised. After a signal there are answers to the first puzzles only. `puzzles` is not
+    /// copied, so it must not change during the call.
     #[staticmethod]
     fn of(
         py: Python<'_>,
-        puzzles: Buffer,
-        bounds: Bounds,
+        puzzles: PyBuffer,
+        bounds: BoundsTuple,
         stop: Option<Bound<'_, Flag>>,
     ) -> PyResult<(Self, Option<PyErr>)> {
         let digits = puzzles.as_slice();
@@ -56,76 +56,78 @@ impl Answers {
                 digits.len()
             )));
         }
-        let stop = stop.as_ref().map(Bound::get);
-        let watch = Watch::new();
+        let flag = stop.as_ref().map(Bound::get);
+        let watch = SignalWatch::new();
         let answers = py.detach(|| {
-            let interrupt = || stopped(stop, &watch);
-            solved(digits, &job(bounds, &interrupt, &AtomicU64::new(0)))
+            let should_stop = || flag_or_signal(flag, &watch);
+            solve_many(digits, &batch_job(bounds, &should_stop, &AtomicU64::new(0)))
         });
-        Ok((answers, watch.raised()))
+        Ok((answers, watch.into_exception()))
     }
 
-    /// Moves the answers to later puzzles to the end of these.
+    /// Moves the answers of `later` to the end of these answers.
     fn append(&mut self, later: &mut Answers) {
-        for (buffer, further) in [
+        for (buffer, later_buffer) in [
             (&mut self.status, mem::take(&mut later.status)),
             (&mut self.counts, mem::take(&mut later.counts)),
             (&mut self.solutions, mem::take(&mut later.solutions)),
         ] {
             if buffer.as_ref().is_empty() {
-                *buffer = further;
+                *buffer = later_buffer;
             } else {
-                buffer.extend(further.as_ref());
+                buffer.extend(later_buffer.as_ref());
             }
         }
         self.nodes += mem::take(&mut later.nodes);
     }
 
-    /// The rows whose puzzles have a value that is no digit.
+    /// Returns the indices of the puzzles with a value above 9.
     fn not_digits(&self) -> Vec<usize> {
-        let rows = self.status.as_ref().iter().enumerate();
-        rows.filter(|(_, status)| **status == batch::NOT_DIGITS).map(|(row, _)| row).collect()
+        let statuses = self.status.as_ref().iter().enumerate();
+        statuses.filter(|(_, status)| **status == batch::NOT_DIGITS).map(|(puzzle, _)| puzzle).collect()
     }
 
-    /// Takes statuses, counts and first solutions out, to be read in place.
-    fn buffers<'py>(&mut self, py: Python<'py>) -> PyResult<[View<'py>; 3]> {
-        let status = view(py, mem::take(&mut self.status))?;
-        let counts = view(py, mem::take(&mut self.counts))?;
-        Ok([status, counts, view(py, mem::take(&mut self.solutions))?])
+    /// Returns views of statuses, counts and first solutions, and leaves these answers empty.
+    fn buffers<'py>(&mut self, py: Python<'py>) -> PyResult<[Bound<'py, PyMemoryView>; 3]> {
+        let status = memory_view(py, mem::take(&mut self.status))?;
+        let counts = memory_view(py, mem::take(&mut self.counts))?;
+        let solutions = memory_view(py, mem::take(&mut self.solutions))?;
+        Ok([status, counts, solutions])
     }
 
     fn __len__(&self) -> usize {
         self.status.as_ref().len()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, Content<'py>) {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, PickledArguments<'py>) {
         let [status, counts, solutions] =
-            [&self.status, &self.counts, &self.solutions].map(|bytes| PyBytes::new(py, bytes.as_ref()));
+            [&self.status, &self.counts, &self.solutions].map(|buffer| PyBytes::new(py, buffer.as_ref()));
         (py.get_type::<Answers>(), (status, counts, solutions, self.nodes))
     }
 }
 
-/// Solves puzzles and keeps the rows that were finished.
-fn solved(digits: &[u8], job: &batch::BatchJob) -> Answers {
-    let n = digits.len() / CELLS;
-    let (mut status, mut solutions) = (Memory::of_len(n), Memory::of_len(digits.len()));
-    let (mut counts, mut numbers) = (Memory::of_len(8 * n), memory::numbers(n));
+fn solve_many(digits: &[u8], job: &batch::BatchJob) -> Answers {
+    let puzzle_count = digits.len() / CELLS;
+    let mut status = ReusableBuffer::of_len(puzzle_count);
+    let mut solutions = ReusableBuffer::of_len(digits.len());
+    let mut counts = memory::take_counts(puzzle_count);
     let rows = batch::AnswerRows {
         solutions: solutions.as_mut(),
-        counts: &mut numbers[..n],
+        counts: &mut counts[..puzzle_count],
         status: status.as_mut(),
     };
     let summary = batch::solve_many(digits, rows, job);
-    for (bytes, count) in counts.as_mut().as_chunks_mut().0.iter_mut().zip(&numbers) {
+    let mut count_bytes = ReusableBuffer::of_len(8 * puzzle_count);
+    for (bytes, count) in count_bytes.as_mut().as_chunks_mut().0.iter_mut().zip(&counts) {
         *bytes = u64::to_ne_bytes(*count);
     }
-    memory::reuse_numbers(numbers);
+    memory::return_counts(counts);
     status.truncate(summary.finished_rows);
-    counts.truncate(8 * summary.finished_rows);
+    count_bytes.truncate(8 * summary.finished_rows);
     solutions.truncate(summary.finished_rows * CELLS);
-    Answers { status, counts, solutions, nodes: summary.nodes }
+    Answers { status, counts: count_bytes, solutions, nodes: summary.nodes }
 }
 
-fn view(py: Python<'_>, memory: Memory) -> PyResult<View<'_>> {
-    PyMemoryView::from(Bound::new(py, Buffer::new(Bytes::from_owner(memory)))?.as_any())
+fn memory_view(py: Python<'_>, buffer: ReusableBuffer) -> PyResult<Bound<'_, PyMemoryView>> {
+    PyMemoryView::from(Bound::new(py, PyBuffer::new(Bytes::from_owner(buffer)))?.as_any())
 }

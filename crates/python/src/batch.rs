@@ -1,105 +1,102 @@
-//! Plain lines in one call: read to digits, counted, or answered with lines.
+//! Functions on blocks of plain lines, which are lines of 81 characters with one classic puzzle each.
 
 use std::sync::atomic::AtomicU64;
-use std::time::Duration;
 
 use polydoku_core::classic::{self, BadLine, batch, pipeline};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::interrupt::{Flag, Watch};
+use crate::interrupt::{Flag, SignalWatch, duration_from_ms};
 
-/// Where the first line that is not plain stands: line, column, byte.
-type Bad = Option<(usize, usize, Option<u8>)>;
+/// Line, column and byte of the first character that is not plain; no byte if the line is too short.
+type BadPlace = (usize, usize, Option<u8>);
 
-/// limit, threads, budget_ms, max_nodes
-pub type Bounds = (u64, usize, Option<f64>, Option<u64>);
+/// Solutions per puzzle, threads, `budget_ms` per puzzle, and `max_nodes` per puzzle.
+pub type BoundsTuple = (u64, usize, Option<f64>, Option<u64>);
 
-/// lines of the rows finished, how many of each status, what a signal raised
-type Lines<'py> = (Bound<'py, PyBytes>, [u64; 4], Option<PyErr>);
+/// Output lines of the finished puzzles, number of puzzles with each status, and the exception of a signal
+/// handler.
+type BlockAnswers<'py> = (Bound<'py, PyBytes>, [u64; 4], Option<PyErr>);
 
-/// Reads plain lines of 81 cells; stops at the first line of another form.
+/// Returns the digits of the plain lines at the start of a block, and where the first other line fails.
 #[pyfunction]
-pub fn parse_lines<'py>(py: Python<'py>, block: &[u8]) -> (Bound<'py, PyBytes>, Bad) {
+pub fn parse_lines<'py>(py: Python<'py>, block: &[u8]) -> (Bound<'py, PyBytes>, Option<BadPlace>) {
     let mut digits = Vec::new();
-    let bad = classic::parse_lines(block, &mut digits).err().map(place);
-    (PyBytes::new(py, &digits), bad)
+    let bad_line = classic::parse_lines(block, &mut digits).err();
+    let bad_place = bad_line.map(|BadLine { line, column, byte }| (line, column, byte));
+    (PyBytes::new(py, &digits), bad_place)
 }
 
-/// How many plain lines a block has; 0 for a block of any other form.
+/// Returns the number of lines of a block that has only plain lines, else 0.
 #[pyfunction]
 pub fn plain_lines(block: &[u8]) -> usize {
     classic::count_plain_lines(block)
 }
 
-/// How many line ends a block has.
+/// Returns the number of line ends in a block.
 #[pyfunction]
 pub fn line_ends(block: &[u8]) -> usize {
     classic::count_line_ends(block)
 }
 
-/// Answers a block of plain lines with a line for each, as the command `what` writes it.
+/// Returns the answers to a block of plain lines as text. `what` is the command whose output is returned.
 #[pyfunction]
 pub fn run_block<'py>(
     py: Python<'py>,
     block: &[u8],
     what: &str,
-    bounds: Bounds,
+    bounds: BoundsTuple,
     stop: Option<Bound<'py, Flag>>,
-) -> PyResult<Lines<'py>> {
+) -> PyResult<BlockAnswers<'py>> {
     let format = match what {
         "solve" => pipeline::AnswerFormat::Solution,
         "check" => pipeline::AnswerFormat::Status,
         "count" => pipeline::AnswerFormat::Count,
         _ => return Err(PyValueError::new_err(format!("no kind of answer '{what}'"))),
     };
-    let stop = stop.as_ref().map(Bound::get);
-    let watch = Watch::new();
+    let flag = stop.as_ref().map(Bound::get);
+    let watch = SignalWatch::new();
     let answers = py.detach(|| {
-        let should_stop = || stopped(stop, &watch);
+        let should_stop = || flag_or_signal(flag, &watch);
         let progress = AtomicU64::new(0);
-        pipeline::answer_block(block, format, &job(bounds, &should_stop, &progress))
+        pipeline::answer_block(block, format, &batch_job(bounds, &should_stop, &progress))
     });
-    if let Some(bad) = answers.bad_line {
-        return Err(PyValueError::new_err(format!("line {} is not plain", bad.line)));
+    if let Some(bad_line) = answers.bad_line {
+        return Err(PyValueError::new_err(format!("line {} is not plain", bad_line.line)));
     }
-    Ok((PyBytes::new(py, &answers.text), answers.status_counts, watch.raised()))
+    Ok((PyBytes::new(py, &answers.text), answers.status_counts, watch.into_exception()))
 }
 
-/// The classic kernel in use on this machine.
+/// Returns the name of the classic kernel that this machine uses.
 #[pyfunction]
 pub fn kernel() -> &'static str {
     classic::kernel_name()
 }
 
-/// The version of the package.
+/// Returns the version of the package.
 #[pyfunction]
 pub fn version() -> &'static str {
     env!("CARGO_PKG_VERSION")
 }
 
-/// Whether somebody wants an end: whoever gives a flag looks for signals, so this thread need not.
-pub fn stopped(stop: Option<&Flag>, watch: &Watch) -> bool {
-    stop.map_or_else(|| watch.should_stop(), Flag::is_set)
+/// Whether a call must stop. If it has a flag, the caller handles signals and sets the flag, so signals are
+/// not checked here.
+pub fn flag_or_signal(flag: Option<&Flag>, watch: &SignalWatch) -> bool {
+    flag.map_or_else(|| watch.should_stop(), Flag::is_set)
 }
 
-/// The job of a call from Python.
-pub fn job<'a>(
-    (limit, threads, budget_ms, max_nodes): Bounds,
+pub fn batch_job<'a>(
+    (limit, threads, budget_ms, max_nodes): BoundsTuple,
     should_stop: &'a (dyn Fn() -> bool + Sync),
     progress: &'a AtomicU64,
 ) -> batch::BatchJob<'a> {
     batch::BatchJob {
         limit,
         max_nodes: max_nodes.unwrap_or(u64::MAX),
-        budget: budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok()),
+        budget: budget_ms.and_then(duration_from_ms),
         threads,
         interrupt: Some(should_stop),
         progress,
     }
-}
-
-fn place(bad: BadLine) -> (usize, usize, Option<u8>) {
-    (bad.line, bad.column, bad.byte)
 }

@@ -1,4 +1,4 @@
-//! Ctrl-C in a long call: engines ask, and now and then we look whether Python has a signal waiting.
+//! How a long call is interrupted: by a signal such as Ctrl-C, or by a flag that another thread sets.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use polydoku_core::limits::{Limits, StopReason};
 use pyo3::prelude::*;
 
-/// Time between two looks: short enough for an answer within 50 ms.
-const LOOK_MS: u64 = 10;
+/// Milliseconds between two checks for signals. A call must end within 50 ms after a signal.
+const CHECK_INTERVAL_MS: u64 = 10;
 
-/// What one thread sets to stop calls in others: signals reach the main thread alone.
+/// A flag that one thread sets to stop calls in other threads. Only the main thread receives signals.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct Flag(AtomicBool);
 
@@ -21,64 +21,65 @@ impl Flag {
         Flag(AtomicBool::new(false))
     }
 
-    /// Stops the calls that were given this flag, now and later.
+    /// Stops all current and future calls that have this flag as an argument.
     fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 }
 
 impl Flag {
-    /// Whether it was set.
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Watches for signals during one call and keeps the exception that one raised.
-pub struct Watch {
+/// Checks for signals during one call, and keeps the exception that a signal handler raised.
+pub struct SignalWatch {
     start: Instant,
-    looked_ms: AtomicU64,
-    /// A signal is delivered once, but a call of several searches asks again.
-    stopped: AtomicBool,
-    raised: Mutex<Option<PyErr>>,
+    last_check_ms: AtomicU64,
+    /// Whether a handler raised. Python reports a signal only once, but a call with several searches must
+    /// stop them all.
+    has_raised: AtomicBool,
+    exception: Mutex<Option<PyErr>>,
 }
 
-impl Watch {
+impl SignalWatch {
     pub fn new() -> Self {
-        Watch {
+        SignalWatch {
             start: Instant::now(),
-            looked_ms: AtomicU64::new(0),
-            stopped: AtomicBool::new(false),
-            raised: Mutex::new(None),
+            last_check_ms: AtomicU64::new(0),
+            has_raised: AtomicBool::new(false),
+            exception: Mutex::new(None),
         }
     }
 
-    /// Whether a signal handler raised; asks Python at most every [`LOOK_MS`].
+    /// Whether a signal handler has raised an exception. Asks Python at most every [`CHECK_INTERVAL_MS`].
     pub fn should_stop(&self) -> bool {
-        if self.stopped.load(Ordering::Relaxed) {
+        if self.has_raised.load(Ordering::Relaxed) {
             return true;
         }
-        let now = self.start.elapsed().as_millis() as u64;
-        if now < self.looked_ms.load(Ordering::Relaxed) + LOOK_MS {
+        let now_ms = self.start.elapsed().as_millis() as u64;
+        if now_ms < self.last_check_ms.load(Ordering::Relaxed) + CHECK_INTERVAL_MS {
             return false;
         }
-        self.looked_ms.store(now, Ordering::Relaxed);
+        self.last_check_ms.store(now_ms, Ordering::Relaxed);
         match Python::attach(|py| py.check_signals()) {
             Ok(()) => false,
-            Err(error) => {
-                *self.raised.lock().expect("no panic while held") = Some(error);
-                self.stopped.store(true, Ordering::Relaxed);
+            Err(exception) => {
+                *self.exception.lock().expect("no panic while held") = Some(exception);
+                self.has_raised.store(true, Ordering::Relaxed);
                 true
             }
         }
     }
 
-    /// The time since the call began, in milliseconds.
+    /// Milliseconds since the call began.
     pub fn elapsed_ms(&self) -> f64 {
         self.start.elapsed().as_secs_f64() * 1e3
     }
 
-    /// The limits of the call; `asked` is this watch's own question.
+    /// The limits of the call. `should_stop` is a closure that calls [`Self::should_stop`]; the caller owns
+    /// it because limits only borrow it.
     pub fn limits<'a>(
         &self,
         max_solutions: u64,
@@ -86,7 +87,7 @@ impl Watch {
         max_nodes: Option<u64>,
         should_stop: &'a (dyn Fn() -> bool + Sync),
     ) -> Limits<'a> {
-        let budget = budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok());
+        let budget = budget_ms.and_then(duration_from_ms);
         Limits {
             max_solutions,
             max_nodes: max_nodes.unwrap_or(u64::MAX),
@@ -95,19 +96,25 @@ impl Watch {
         }
     }
 
-    /// What a signal handler raised, if one did.
-    pub fn raised(self) -> Option<PyErr> {
-        self.raised.into_inner().expect("no panic while held")
+    /// The exception that a signal handler raised, if any.
+    pub fn into_exception(self) -> Option<PyErr> {
+        self.exception.into_inner().expect("no panic while held")
     }
 
-    /// Passes a stop on as its number, or raises what a signal handler raised.
-    pub fn result(self, stop: Option<StopReason>) -> PyResult<u8> {
-        self.raised().map_or_else(|| Ok(number(stop)), Err)
+    /// Converts a stop reason to its number for Python. Fails with the exception that a signal handler
+    /// raised.
+    pub fn into_stop_number(self, stop: Option<StopReason>) -> PyResult<u8> {
+        self.into_exception().map_or_else(|| Ok(stop_number(stop)), Err)
     }
 }
 
-/// The number of a stop, as `polydoku.solve` lists them.
-pub fn number(stop: Option<StopReason>) -> u8 {
+/// Converts a budget. `None` if it is negative, not a number or too large, and then there is no deadline.
+pub fn duration_from_ms(ms: f64) -> Option<Duration> {
+    Duration::try_from_secs_f64(ms / 1e3).ok()
+}
+
+/// The number of a stop reason, as `_core.pyi` lists them.
+pub fn stop_number(stop: Option<StopReason>) -> u8 {
     match stop {
         None => 0,
         Some(StopReason::MaxSolutions) => 1,

@@ -1,4 +1,5 @@
-//! The bridge from the engines to Python: bytes, integers and tuples, no ideas of its own.
+//! The extension module `polydoku._core`. It converts arguments and results between Python and the core, and
+//! has no logic of its own. `src/polydoku/_core.pyi` documents it.
 
 mod answers;
 mod batch;

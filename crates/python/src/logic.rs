@@ -1,9 +1,11 @@
-//! `_core.Logic`: a board for human logic, and the finders on it. Digits are 1..=n on this side.
+//! `_core.Logic`: a board compiled for human techniques, and the search for steps on it. Python has digits 1
+//! to n, the core has 0 to n-1; this file converts them.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
-use std::time::Duration;
 
+use polydoku_core::bit_set::MAX_DIGITS;
+use polydoku_core::cells::MAX_CELLS;
 use polydoku_core::limits::StopReason;
 use polydoku_core::logic::batch::{self, WalkAnswers, WalkEnd, WalkJob};
 use polydoku_core::logic::finder::{FinderCall, Order};
@@ -13,7 +15,7 @@ use polydoku_core::logic::position::{Position, bits};
 use polydoku_core::logic::registry;
 use polydoku_core::logic::se_values::SE_VALUES;
 use polydoku_core::logic::set::CellSet;
-use polydoku_core::logic::step::{Branch, Link, Node, Part, Reason, Role, Step, StrongSet};
+use polydoku_core::logic::step::{Branch, ChainEvent, Link, Node, Part, Reason, Role, Step, StrongSet};
 use polydoku_core::logic::walk;
 use polydoku_core::problem::{self, Constraint};
 use pyo3::IntoPyObjectExt;
@@ -21,50 +23,57 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use crate::constraints::read;
-use crate::interrupt::Watch;
+use crate::constraints::read_constraints;
+use crate::interrupt::{SignalWatch, duration_from_ms};
 
-/// A geometry of one of the sizes that the logic is compiled for.
-enum Sized {
-    /// 9×9 and smaller.
-    Small(Geometry<2>),
-    /// 16×16.
-    Middle(Geometry<4>),
-    /// The samurai.
-    Wide(Geometry<6>),
-    /// 25×25.
-    Large(Box<Geometry<10>>),
-    Huge(Box<Geometry<64>>),
+/// A geometry whose sets of cells are as small as the board allows. The number is the largest number of
+/// cells: 64 for each word of a set.
+enum AnyGeometry {
+    /// Up to 9×9.
+    Cells128(Geometry<2>),
+    /// Up to 16×16.
+    Cells256(Geometry<4>),
+    /// For example a samurai.
+    Cells384(Geometry<6>),
+    /// Up to 25×25.
+    Cells640(Box<Geometry<10>>),
+    Cells4096(Box<Geometry<64>>),
 }
 
-macro_rules! on {
-    ($sized:expr, $geometry:ident => $body:expr) => {
-        match $sized {
-            Sized::Small($geometry) => $body,
-            Sized::Middle($geometry) => $body,
-            Sized::Wide($geometry) => $body,
-            Sized::Large($geometry) => $body,
-            Sized::Huge($geometry) => $body,
+/// Evaluates an expression with the geometry inside an `AnyGeometry`.
+macro_rules! with_geometry {
+    ($any_geometry:expr, $geometry:ident => $expression:expr) => {
+        match $any_geometry {
+            AnyGeometry::Cells128($geometry) => $expression,
+            AnyGeometry::Cells256($geometry) => $expression,
+            AnyGeometry::Cells384($geometry) => $expression,
+            AnyGeometry::Cells640($geometry) => $expression,
+            AnyGeometry::Cells4096($geometry) => $expression,
         }
     };
 }
 
-/// (cell, digit)
+/// Cell and digit.
 type CandidateTuple = (u16, u8);
-/// digits (0: none), given digits, a mask of candidates, for each cell
+/// For each cell: its digit (0: none), its given (0: none) and its candidate mask.
 type PositionTuple = (Vec<u8>, Vec<u8>, Vec<u32>);
-/// digits and masks, how many steps each row gave, what stopped it
+/// The digits and candidate masks after the walk, the number of steps by each finder call, and the stop
+/// number.
 type WalkTuple = (Vec<u8>, Vec<u32>, Vec<u32>, u8);
-/// digits, ends, counts, what a signal raised
+/// For all puzzles: the digits after the walk, how the walk ended, the number of steps by each finder call;
+/// then the exception of a signal handler.
 type BatchTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<PyErr>);
-/// Finder, size, kind, order, takes_best, allows_partial. Finder, kind and order are indices of `finders`, `kinds` and `orders`.
+/// Finder, size, kind, order, `takes_best`, `allows_partial`. Finder, kind and order are indices of
+/// [`finders`], [`kinds`] and [`orders`].
 type FinderCallTuple = (u16, u16, u16, u8, bool, bool);
-/// (cells, digit)
+/// Cells and digit.
 type NodeTuple = (Vec<u16>, u8);
-/// node, on, parents, reason
-type EventTuple = (NodeTuple, bool, Vec<u32>, (u8, u16));
+/// Reason code and house, see [`reason_tuple`].
+type ReasonTuple = (u8, u16);
+/// Node, whether it is true, indices of the parent events, reason.
+type EventTuple = (NodeTuple, bool, Vec<u32>, ReasonTuple);
 
-/// The kinds of houses and their names; a house gives the index of its kind in this list.
+/// The kinds of houses and their names. Python refers to a kind by its index in this list.
 const HOUSE_KINDS: [(&str, HouseKind); 5] = [
     ("box", HouseKind::Box),
     ("line", HouseKind::Line),
@@ -73,7 +82,7 @@ const HOUSE_KINDS: [(&str, HouseKind); 5] = [
     ("extra", HouseKind::Extra),
 ];
 
-/// The ways in which a walk can end and their names; `walk_many` returns the number of the `WalkEnd`.
+/// The ways in which a walk can end, and their names in any order: [`walk_ends`] sorts them by number.
 const WALK_ENDS: [(&str, WalkEnd); 5] = [
     ("unreached", WalkEnd::Unreached),
     ("solved", WalkEnd::Solved),
@@ -82,13 +91,13 @@ const WALK_ENDS: [(&str, WalkEnd); 5] = [
     ("stopped", WalkEnd::Stopped),
 ];
 
-/// Milliseconds beyond the budget in which steps may still be converted: steps that were found in time.
-const CONVERSION_MS: f64 = 15.0;
+/// Steps that were found within the budget may be converted to tuples for this time after it.
+const EXTRA_CONVERSION_MS: f64 = 15.0;
 
-/// A board, compiled once for the logic.
+/// A board, compiled once for searches for the steps of human techniques.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct Logic {
-    sized: Sized,
+    geometry: AnyGeometry,
 }
 
 #[pymethods]
@@ -100,40 +109,34 @@ impl Logic {
         houses: Vec<(u8, Vec<u16>)>,
         constraints: Vec<Bound<'_, PyTuple>>,
     ) -> PyResult<Self> {
-        let constraints = read(&constraints)?;
-        let inside = |cell: &u16| usize::from(*cell) < cells;
-        let fits = (1..=32).contains(&digits)
-            && (1..=4096).contains(&cells)
-            && houses.iter().all(|(_, of)| of.len() <= digits.into() && of.iter().all(inside))
-            && problem::check_cells(cells, &constraints).is_ok()
-            && constraints.iter().all(
-                |constraint| !matches!(constraint, Constraint::AllDifferent(of) if of.len() > digits.into()),
-            );
-        if !fits {
+        let constraints = read_constraints(&constraints)?;
+        if !is_valid_board(digits, cells, &houses, &constraints) {
             return Err(PyValueError::new_err("houses of cells of the board, no longer than the digits"));
         }
         let house = |(kind, cells)| Ok((house_kind(kind)?, cells));
         let houses: Vec<(HouseKind, Vec<u16>)> = houses.into_iter().map(house).collect::<PyResult<_>>()?;
-        let n = usize::from(digits);
-        let sized = match cells {
-            ..=128 => Sized::Small(Geometry::with_rules(n, cells, &houses, &constraints)),
-            129..=256 => Sized::Middle(Geometry::with_rules(n, cells, &houses, &constraints)),
-            257..=384 => Sized::Wide(Geometry::with_rules(n, cells, &houses, &constraints)),
-            385..=640 => Sized::Large(Box::new(Geometry::with_rules(n, cells, &houses, &constraints))),
-            _ => Sized::Huge(Box::new(Geometry::with_rules(n, cells, &houses, &constraints))),
+        let digits = usize::from(digits);
+        let geometry = match cells {
+            ..=128 => AnyGeometry::Cells128(Geometry::with_rules(digits, cells, &houses, &constraints)),
+            129..=256 => AnyGeometry::Cells256(Geometry::with_rules(digits, cells, &houses, &constraints)),
+            257..=384 => AnyGeometry::Cells384(Geometry::with_rules(digits, cells, &houses, &constraints)),
+            385..=640 => {
+                AnyGeometry::Cells640(Box::new(Geometry::with_rules(digits, cells, &houses, &constraints)))
+            }
+            _ => AnyGeometry::Cells4096(Box::new(Geometry::with_rules(digits, cells, &houses, &constraints))),
         };
-        Ok(Logic { sized })
+        Ok(Logic { geometry })
     }
 
-    /// The masks that simple sight leaves.
+    /// Returns the candidate mask of each cell without the digits of its peers; 0 for a filled cell.
     fn sight(&self, values: &[u8], allowed: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
-        on!(&self.sized, geometry => {
-            check(geometry, values, allowed.as_deref())?;
+        with_geometry!(&self.geometry, geometry => {
+            check_digits_and_masks(geometry, values, allowed.as_deref())?;
             Ok(Position::masks_by_sight(geometry, values, allowed.as_deref()))
         })
     }
 
-    /// The first step in the order of the rows; the second part says what stopped the search.
+    /// Returns the step of the first finder call that has one, or `None`, and the stop number.
     fn next(
         &self,
         py: Python<'_>,
@@ -142,8 +145,8 @@ impl Logic {
         budget_ms: Option<f64>,
     ) -> PyResult<(Option<Py<PyAny>>, u8)> {
         let calls = finder_calls(&rows, false)?;
-        let watch = Watch::new();
-        let step = on!(&self.sized, geometry => {
+        let watch = SignalWatch::new();
+        let step = with_geometry!(&self.geometry, geometry => {
             let position = position(geometry, &state)?;
             py.detach(|| {
                 let should_stop = || watch.should_stop();
@@ -151,11 +154,11 @@ impl Logic {
                 walk::next_step(&position.with_limits(&limits), &calls, &limits)
             })
         });
-        let stop = watch.result(step.as_ref().err().copied())?;
+        let stop = watch.into_stop_number(step.as_ref().err().copied())?;
         Ok((step.ok().flatten().map(|step| step_tuple(py, &step)).transpose()?, stop))
     }
 
-    /// All steps of the rows, at most `limit` of them, and what stopped the search.
+    /// Returns the steps of all finder calls, at most `limit`, and the stop number.
     fn all(
         &self,
         py: Python<'_>,
@@ -165,17 +168,17 @@ impl Logic {
         budget_ms: Option<f64>,
     ) -> PyResult<(Vec<Py<PyAny>>, u8)> {
         let calls = finder_calls(&rows, false)?;
-        let watch = Watch::new();
+        let watch = SignalWatch::new();
         let mut steps: Vec<Step> = Vec::new();
-        let mut more = false;
-        let ended = on!(&self.sized, geometry => {
+        let mut has_more = false;
+        let search_result = with_geometry!(&self.geometry, geometry => {
             let position = position(geometry, &state)?;
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let limits = watch.limits(1, budget_ms, None, &should_stop);
                 walk::all_steps(&position.with_limits(&limits), &calls, &limits, |step| {
-                    more = steps.len() == limit;
-                    if more {
+                    has_more = steps.len() == limit;
+                    if has_more {
                         return ControlFlow::Break(());
                     }
                     steps.push(step);
@@ -183,21 +186,22 @@ impl Logic {
                 })
             })
         });
-        let mut stop = ended.err().or(more.then_some(StopReason::MaxSolutions));
+        let mut stop = search_result.err().or(has_more.then_some(StopReason::MaxSolutions));
         let should_stop = || watch.should_stop();
-        let limits = watch.limits(1, budget_ms.map(|ms| ms + CONVERSION_MS), None, &should_stop);
+        let limits = watch.limits(1, budget_ms.map(|ms| ms + EXTRA_CONVERSION_MS), None, &should_stop);
         let mut tuples = Vec::with_capacity(steps.len());
         for step in &steps {
-            if let Some(limit) = limits.check_clock_and_interrupt() {
-                stop = Some(limit);
+            if let Some(reason) = limits.check_clock_and_interrupt() {
+                stop = Some(reason);
                 break;
             }
             tuples.push(step_tuple(py, step)?);
         }
-        Ok((tuples, watch.result(stop)?))
+        Ok((tuples, watch.into_stop_number(stop)?))
     }
 
-    /// Walks as far as the rows lead: digits, candidates, how many steps each row gave, what stopped it.
+    /// Applies steps until the position is solved or no finder call has a step. Each step is the one that
+    /// [`Self::next`] would return.
     fn walk(
         &self,
         py: Python<'_>,
@@ -206,23 +210,23 @@ impl Logic {
         budget_ms: Option<f64>,
     ) -> PyResult<WalkTuple> {
         let calls = finder_calls(&rows, true)?;
-        let watch = Watch::new();
-        let (values, masks, walked) = on!(&self.sized, geometry => {
+        let watch = SignalWatch::new();
+        let (values, masks, summary) = with_geometry!(&self.geometry, geometry => {
             let position = position(geometry, &state)?;
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let limits = watch.limits(1, budget_ms, None, &should_stop);
                 let mut position = position.with_limits(&limits);
-                let walked = walk::walk(&mut position, &calls, &limits, |_, _| ());
-                (position.values(), position.masks().to_vec(), walked)
+                let summary = walk::walk(&mut position, &calls, &limits, |_, _| ());
+                (position.values(), position.masks().to_vec(), summary)
             })
         });
-        Ok((values, masks, walked.step_counts, watch.result(walked.stop)?))
+        Ok((values, masks, summary.step_counts, watch.into_stop_number(summary.stop)?))
     }
 
-    /// Walks many puzzles, digits (0: none) board after board: the digits of the last positions, how each
-    /// walk ended (an index of `walk_ends`), the steps of each row for each
-    /// puzzle (u32, native order), and what a signal raised.
+    /// Walks many puzzles as [`Self::walk`] does. `puzzles` has a digit (0: none) for each cell of each
+    /// puzzle. The results are the digits in the same layout, for each puzzle an index of [`walk_ends`], and
+    /// for each puzzle and finder call the number of steps as a `u32` in native byte order.
     fn walk_many<'py>(
         &self,
         py: Python<'py>,
@@ -232,60 +236,62 @@ impl Logic {
         budget_ms: Option<f64>,
     ) -> PyResult<BatchTuple<'py>> {
         let calls = finder_calls(&rows, true)?;
-        let budget = budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok());
-        let watch = Watch::new();
-        on!(&self.sized, geometry => {
-            if !puzzles.len().is_multiple_of(geometry.cell_count) || puzzles.iter().any(|&digit| usize::from(digit) > geometry.digit_count) {
+        let budget = budget_ms.and_then(duration_from_ms);
+        let watch = SignalWatch::new();
+        with_geometry!(&self.geometry, geometry => {
+            let has_whole_puzzles = puzzles.len().is_multiple_of(geometry.cell_count);
+            if !has_whole_puzzles || puzzles.iter().any(|&digit| usize::from(digit) > geometry.digit_count) {
                 return Err(PyValueError::new_err("a digit for each cell of each puzzle"));
             }
-            let count = puzzles.len() / geometry.cell_count;
-            let (mut digits, mut ends) = (vec![0; puzzles.len()], vec![0; count]);
-            let mut counts = vec![0u32; count * calls.len()];
+            let puzzle_count = puzzles.len() / geometry.cell_count;
+            let (mut digits, mut ends) = (vec![0; puzzles.len()], vec![0; puzzle_count]);
+            let mut step_counts = vec![0u32; puzzle_count * calls.len()];
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let job = WalkJob { calls: &calls, budget, threads, interrupt: Some(&should_stop) };
-                let answers = WalkAnswers { values: &mut digits, ends: &mut ends, step_counts: &mut counts };
+                let answers = WalkAnswers { values: &mut digits, ends: &mut ends, step_counts: &mut step_counts };
                 batch::walk_many(geometry, puzzles, &job, answers);
             });
-            let counts: Vec<u8> = counts.iter().flat_map(|count| count.to_ne_bytes()).collect();
+            let step_counts: Vec<u8> = step_counts.iter().flat_map(|count| count.to_ne_bytes()).collect();
             let bytes = |data: &[u8]| PyBytes::new(py, data);
-            Ok((bytes(&digits), bytes(&ends), bytes(&counts), watch.raised()))
+            Ok((bytes(&digits), bytes(&ends), bytes(&step_counts), watch.into_exception()))
         })
     }
 }
 
-/// The names of all finders; rows name them by place.
+/// Returns the names of all finders. A finder call has the index of its finder in this list.
 #[pyfunction]
 pub fn finders() -> Vec<&'static str> {
     registry::NAMES.to_vec()
 }
 
-/// The names of all kinds of patterns; calls of finders name them by place.
+/// Returns the names of all kinds of patterns. A finder call has the index of its kind in this list.
 #[pyfunction]
 pub fn kinds() -> Vec<&'static str> {
     PatternKind::NAMES.to_vec()
 }
 
-/// The names of the kinds that each finder takes, in the order of the finders.
+/// Returns for each finder the names of the kinds that it can search for.
 #[pyfunction]
 pub fn kinds_by_finder() -> Vec<Vec<&'static str>> {
     let name = |kind: &PatternKind| PatternKind::NAMES[*kind as usize];
     registry::KINDS.iter().map(|kinds| kinds.iter().map(name).collect()).collect()
 }
 
-/// The names of the orders in which finders look; calls of finders name them by place.
+/// Returns the names of the orders in which finders search. A finder call has the index of its order in this
+/// list.
 #[pyfunction]
 pub fn orders() -> Vec<&'static str> {
     Order::NAMES.to_vec()
 }
 
-/// The names of the kinds of houses; a house gives the index of its kind.
+/// Returns the names of the kinds of houses. A house has the index of its kind in this list.
 #[pyfunction]
 pub fn house_kinds() -> Vec<&'static str> {
     HOUSE_KINDS.iter().map(|&(name, _)| name).collect()
 }
 
-/// The names of the ways in which a walk can end; `Logic.walk_many` returns their indices.
+/// Returns the names of the ways in which a walk can end. `Logic.walk_many` returns indices of this list.
 #[pyfunction]
 pub fn walk_ends() -> Vec<&'static str> {
     let mut names = vec![""; WALK_ENDS.len()];
@@ -295,16 +301,35 @@ pub fn walk_ends() -> Vec<&'static str> {
     names
 }
 
-/// The value of each technique on the SE scale; `technique/form` is a form with another value.
+/// Returns the rating of each technique on the SE scale. A key `technique/form` is for a form of the
+/// technique that has a rating of its own.
 #[pyfunction]
 pub fn se_values() -> HashMap<&'static str, f64> {
     SE_VALUES.iter().copied().collect()
 }
 
-/// The names of all roles; steps name them by place.
+/// Returns the names of all roles. A step has the index of a role in this list.
 #[pyfunction]
 pub fn roles() -> Vec<&'static str> {
     Role::NAMES.to_vec()
+}
+
+fn is_valid_board(
+    digit_count: u8,
+    cell_count: usize,
+    houses: &[(u8, Vec<u16>)],
+    constraints: &[Constraint],
+) -> bool {
+    let is_on_board = |cell: &u16| usize::from(*cell) < cell_count;
+    let is_short = |cells: &[u16]| cells.len() <= usize::from(digit_count);
+    (1..=MAX_DIGITS).contains(&digit_count)
+        && (1..=MAX_CELLS).contains(&cell_count)
+        && houses.iter().all(|(_, cells)| is_short(cells) && cells.iter().all(is_on_board))
+        && problem::check_cells(cell_count, constraints).is_ok()
+        && constraints.iter().all(|constraint| match constraint {
+            Constraint::AllDifferent(cells) => is_short(cells),
+            _ => true,
+        })
 }
 
 fn house_kind(index: u8) -> PyResult<HouseKind> {
@@ -314,80 +339,85 @@ fn house_kind(index: u8) -> PyResult<HouseKind> {
 
 fn finder_calls(rows: &[FinderCallTuple], omits_evidence: bool) -> PyResult<Vec<FinderCall>> {
     let call = |&(finder, size, kind, order, takes_best, allows_partial): &FinderCallTuple| {
-        let refused = |message: &'static str| PyValueError::new_err(message);
-        let kinds = registry::KINDS.get(usize::from(finder)).ok_or_else(|| refused("no such finder"))?;
+        let error = |message: &'static str| PyValueError::new_err(message);
+        let kinds = registry::KINDS.get(usize::from(finder)).ok_or_else(|| error("no such finder"))?;
         let kind = PatternKind::ALL.get(usize::from(kind)).filter(|kind| kinds.contains(kind));
-        let kind = *kind.ok_or_else(|| refused("the finder does not take this kind of pattern"))?;
-        let order = *Order::ALL.get(usize::from(order)).ok_or_else(|| refused("no such order"))?;
+        let kind = *kind.ok_or_else(|| error("the finder does not take this kind of pattern"))?;
+        let order = *Order::ALL.get(usize::from(order)).ok_or_else(|| error("no such order"))?;
         Ok(FinderCall { finder, size, kind, order, takes_best, allows_partial, omits_evidence })
     };
     rows.iter().map(call).collect()
 }
 
-fn check<const W: usize>(geometry: &Geometry<W>, values: &[u8], masks: Option<&[u32]>) -> PyResult<()> {
-    let fits = values.len() == geometry.cell_count
+fn check_digits_and_masks<const W: usize>(
+    geometry: &Geometry<W>,
+    values: &[u8],
+    masks: Option<&[u32]>,
+) -> PyResult<()> {
+    let is_valid = values.len() == geometry.cell_count
         && values.iter().all(|&value| usize::from(value) <= geometry.digit_count)
         && masks.is_none_or(|masks| masks.len() == geometry.cell_count);
-    if fits { Ok(()) } else { Err(PyValueError::new_err("a digit and a mask for each cell")) }
+    if is_valid { Ok(()) } else { Err(PyValueError::new_err("a digit and a mask for each cell")) }
 }
 
 fn position<'a, const W: usize>(
     geometry: &'a Geometry<W>,
     (values, givens, masks): &PositionTuple,
 ) -> PyResult<Position<'a, W>> {
-    check(geometry, values, Some(masks))?;
-    check(geometry, givens, None)?;
-    let given: CellSet<W> =
+    check_digits_and_masks(geometry, values, Some(masks))?;
+    check_digits_and_masks(geometry, givens, None)?;
+    let given_cells: CellSet<W> =
         (0..).zip(givens).filter(|&(_, &digit)| digit != 0).map(|(cell, _)| cell).collect();
-    Ok(Position::new(geometry, values, given, masks))
+    Ok(Position::new(geometry, values, given_cells, masks))
 }
 
-/// A step as plain tuples: row, variant, size, place, remove, roles, links, branches, proof,
-/// (value, complexity).
+/// Converts a step to a tuple of call, variant, size, placements, eliminations, roles, links, branches,
+/// strong sets and (SE value, complexity). `polydoku.model.step.from_core` reads it.
 fn step_tuple(py: Python<'_>, step: &Step) -> PyResult<Py<PyAny>> {
     let roles =
-        step.roles.iter().map(|(role, part)| role_part(py, *role, part)).collect::<PyResult<Vec<_>>>()?;
-    let links: Vec<_> = step.links.iter().map(link).collect();
-    let branches: Vec<_> = step.branches.iter().map(branch).collect();
-    let proof = step.proof.iter().map(|strong| strong_set(py, strong)).collect::<PyResult<Vec<_>>>()?;
+        step.roles.iter().map(|(role, part)| role_tuple(py, *role, part)).collect::<PyResult<Vec<_>>>()?;
+    let links: Vec<_> = step.links.iter().map(link_tuple).collect();
+    let branches: Vec<_> = step.branches.iter().map(event_tuples).collect();
+    let strong_sets = step.proof.iter().map(|set| strong_set_tuple(py, set)).collect::<PyResult<Vec<_>>>()?;
     (
         step.call,
         step.variant,
         step.size,
-        pairs(&step.placements),
-        pairs(&step.eliminations),
+        candidate_tuples(&step.placements),
+        candidate_tuples(&step.eliminations),
         roles,
         links,
         branches,
-        proof,
+        strong_sets,
         (step.se_value, step.complexity),
     )
         .into_py_any(py)
 }
 
-fn pairs(candidates: &[(u16, u8)]) -> Vec<CandidateTuple> {
+fn candidate_tuples(candidates: &[(u16, u8)]) -> Vec<CandidateTuple> {
     candidates.iter().map(|&(cell, digit)| (cell, digit + 1)).collect()
 }
 
-/// (role, form, content): form 0 cells, 1 candidates, 2 houses, 3 digits.
-fn role_part(py: Python<'_>, role: Role, part: &Part) -> PyResult<Py<PyAny>> {
+/// Role, kind of content and content. The kinds are 0 cells, 1 candidates, 2 houses, 3 digits.
+fn role_tuple(py: Python<'_>, role: Role, part: &Part) -> PyResult<Py<PyAny>> {
     let role = role as u8;
     match part {
         Part::Cells(cells) => (role, 0, cells).into_py_any(py),
-        Part::Candidates(of) => (role, 1, pairs(of)).into_py_any(py),
+        Part::Candidates(candidates) => (role, 1, candidate_tuples(candidates)).into_py_any(py),
         Part::Houses(houses) => (role, 2, houses).into_py_any(py),
         Part::Digits(mask) => {
-            (role, 3, bits(*mask).map(|digit| digit + 1).collect::<Vec<u8>>()).into_py_any(py)
+            let digits: Vec<u8> = bits(*mask).map(|digit| digit + 1).collect();
+            (role, 3, digits).into_py_any(py)
         }
     }
 }
 
-fn node(node: &Node) -> NodeTuple {
+fn node_tuple(node: &Node) -> NodeTuple {
     (node.cells.clone(), node.digit + 1)
 }
 
-/// (code, house): 0 assumed, 1 cell, 2 house, 3 rule, 4 set, 5 step.
-fn reason(reason: Reason) -> (u8, u16) {
+/// The code of a reason, and its house if it has one.
+fn reason_tuple(reason: Reason) -> ReasonTuple {
     match reason {
         Reason::Assumed => (0, 0),
         Reason::Cell => (1, 0),
@@ -398,24 +428,26 @@ fn reason(reason: Reason) -> (u8, u16) {
     }
 }
 
-fn link(link: &Link) -> (NodeTuple, NodeTuple, bool, (u8, u16)) {
-    (node(&link.from), node(&link.to), link.is_strong, reason(link.reason))
+fn link_tuple(link: &Link) -> (NodeTuple, NodeTuple, bool, ReasonTuple) {
+    (node_tuple(&link.from), node_tuple(&link.to), link.is_strong, reason_tuple(link.reason))
 }
 
-fn branch(branch: &Branch) -> Vec<EventTuple> {
-    let event = branch.events.iter();
-    event
-        .map(|event| (node(&event.node), event.is_true, event.parents.clone(), reason(event.reason)))
-        .collect()
+fn event_tuples(branch: &Branch) -> Vec<EventTuple> {
+    let event_tuple = |event: &ChainEvent| {
+        (node_tuple(&event.node), event.is_true, event.parents.clone(), reason_tuple(event.reason))
+    };
+    branch.events.iter().map(event_tuple).collect()
 }
 
-/// (0, cell), (1, house, digit) or (2, [(cell, digit, digit)]).
-fn strong_set(py: Python<'_>, strong: &StrongSet) -> PyResult<Py<PyAny>> {
-    match strong {
+/// Kind and content: `(0, cell)`, `(1, house, digit)` or `(2, [(cell, first_digit, second_digit), ...])`.
+fn strong_set_tuple(py: Python<'_>, strong_set: &StrongSet) -> PyResult<Py<PyAny>> {
+    match strong_set {
         StrongSet::Cell(cell) => (0, cell).into_py_any(py),
         StrongSet::Place(house, digit) => (1, house, digit + 1).into_py_any(py),
         StrongSet::Deadly(cells) => {
-            (2, cells.iter().map(|&(cell, a, b)| (cell, a + 1, b + 1)).collect::<Vec<_>>()).into_py_any(py)
+            let cells: Vec<_> =
+                cells.iter().map(|&(cell, first, second)| (cell, first + 1, second + 1)).collect();
+            (2, cells).into_py_any(py)
         }
     }
 }

@@ -1,57 +1,57 @@
-//! Memory for answers that goes from one call to the next. New memory costs half as much time as the kernel
-//! needs to fill it, because the system hands it out page by page.
+//! Buffers for answers, whose memory is reused by later calls. The operating system hands out new memory page
+//! by page when it is first written, which takes half as long as solving the puzzles.
 
+use std::cmp::Reverse;
 use std::mem;
 use std::sync::{Mutex, PoisonError};
 
-/// Buffers at most, for statuses, counts and solutions, that wait for the next call.
-const MAX_UNUSED: usize = 3;
+/// How many unused buffers are kept: one each for statuses, counts and solutions.
+const MAX_UNUSED_BUFFERS: usize = 3;
 
-/// Bytes at most of a buffer that waits, so that one huge batch does not hold its memory for ever.
-const MAX_BYTES: usize = 128 << 20;
+/// The largest buffer that is kept for reuse, so that one huge batch does not occupy its memory for ever.
+const MAX_REUSED_BYTES: usize = 128 << 20;
 
-/// The buffers that wait.
-static UNUSED: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
+static UNUSED_BUFFERS: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
 
-/// The numbers that wait; the core counts in these.
-static NUMBERS: Mutex<Vec<u64>> = Mutex::new(Vec::new());
+/// The vector in which the core counts solutions, between two calls.
+static UNUSED_COUNTS: Mutex<Vec<u64>> = Mutex::new(Vec::new());
 
-/// At least `len` numbers: zeros or earlier counts.
-pub fn numbers(len: usize) -> Vec<u64> {
-    let mut numbers = mem::take(&mut *NUMBERS.lock().unwrap_or_else(PoisonError::into_inner));
-    if numbers.len() < len {
-        numbers = vec![0; len];
+/// A vector of at least `len` counts with arbitrary values.
+pub fn take_counts(len: usize) -> Vec<u64> {
+    let mut counts = mem::take(&mut *UNUSED_COUNTS.lock().unwrap_or_else(PoisonError::into_inner));
+    if counts.len() < len {
+        counts = vec![0; len];
     }
-    numbers
+    counts
 }
 
-/// Leaves numbers to the next call.
-pub fn reuse_numbers(numbers: Vec<u64>) {
-    if 8 * numbers.len() <= MAX_BYTES {
-        *NUMBERS.lock().unwrap_or_else(PoisonError::into_inner) = numbers;
+/// Keeps a vector for the next call of [`take_counts`].
+pub fn return_counts(counts: Vec<u64>) {
+    if 8 * counts.len() <= MAX_REUSED_BYTES {
+        *UNUSED_COUNTS.lock().unwrap_or_else(PoisonError::into_inner) = counts;
     }
 }
 
-/// A buffer of `len` bytes. Its memory is used again when it is dropped.
+/// A buffer of `len` bytes, whose memory is reused after it is dropped.
 #[derive(Debug, Default)]
-pub struct Memory {
-    /// At least `len` bytes. What lies beyond them is left over from earlier answers.
+pub struct ReusableBuffer {
+    /// At least `len` bytes; those beyond `len` are unused.
     bytes: Vec<u8>,
     len: usize,
 }
 
-impl Memory {
-    /// A buffer whose contents are undefined: zeros or earlier answers.
+impl ReusableBuffer {
+    /// A buffer of `len` bytes with arbitrary values.
     pub fn of_len(len: usize) -> Self {
-        let mut unused = UNUSED.lock().unwrap_or_else(PoisonError::into_inner);
-        // A small batch does not occupy the memory of a huge one.
+        let mut unused = UNUSED_BUFFERS.lock().unwrap_or_else(PoisonError::into_inner);
+        // A buffer of more than four times the length is left to larger batches.
         let fits = |bytes: &Vec<u8>| bytes.len() >= len && bytes.len() / 4 <= len;
         let fitting = (0..unused.len()).filter(|&index| fits(&unused[index]));
         let bytes = match fitting.min_by_key(|&index| unused[index].len()) {
             Some(index) => unused.swap_remove(index),
             None => vec![0; len],
         };
-        Memory { bytes, len }
+        ReusableBuffer { bytes, len }
     }
 
     /// Shortens the buffer.
@@ -59,7 +59,7 @@ impl Memory {
         self.len = self.len.min(len);
     }
 
-    /// Adds bytes at the end.
+    /// Appends bytes.
     pub fn extend(&mut self, bytes: &[u8]) {
         self.bytes.truncate(self.len);
         self.bytes.extend_from_slice(bytes);
@@ -67,33 +67,34 @@ impl Memory {
     }
 }
 
-impl From<Vec<u8>> for Memory {
+impl From<Vec<u8>> for ReusableBuffer {
     fn from(bytes: Vec<u8>) -> Self {
-        Memory { len: bytes.len(), bytes }
+        ReusableBuffer { len: bytes.len(), bytes }
     }
 }
 
-impl AsRef<[u8]> for Memory {
+impl AsRef<[u8]> for ReusableBuffer {
     fn as_ref(&self) -> &[u8] {
         &self.bytes[..self.len]
     }
 }
 
-impl AsMut<[u8]> for Memory {
+impl AsMut<[u8]> for ReusableBuffer {
     fn as_mut(&mut self) -> &mut [u8] {
         &mut self.bytes[..self.len]
     }
 }
 
-impl Drop for Memory {
+impl Drop for ReusableBuffer {
     fn drop(&mut self) {
         let bytes = mem::take(&mut self.bytes);
-        if bytes.is_empty() || bytes.len() > MAX_BYTES {
+        if bytes.is_empty() || bytes.len() > MAX_REUSED_BYTES {
             return;
         }
-        let mut unused = UNUSED.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut unused = UNUSED_BUFFERS.lock().unwrap_or_else(PoisonError::into_inner);
         unused.push(bytes);
-        unused.sort_unstable_by_key(|bytes| usize::MAX - bytes.len());
-        unused.truncate(MAX_UNUSED);
+        // The smallest buffers are given up first.
+        unused.sort_unstable_by_key(|bytes| Reverse(bytes.len()));
+        unused.truncate(MAX_UNUSED_BUFFERS);
     }
 }

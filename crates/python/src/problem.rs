@@ -1,4 +1,4 @@
-//! `_core.Problem`: a compiled board with its rules, and the searches on it.
+//! `_core.Problem`: a board with constraints, compiled once, and the searches for solutions on it.
 
 use std::sync::Mutex;
 
@@ -10,13 +10,13 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use crate::constraints::read;
-use crate::interrupt::Watch;
+use crate::constraints::read_constraints;
+use crate::interrupt::SignalWatch;
 
-/// count, stop, nodes, milliseconds, first and second solution
-type OutcomeTuple<'py> = (u64, u8, u64, f64, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
+/// Number of solutions, stop number, nodes, milliseconds, first and second solution.
+type SolveTuple<'py> = (u64, u8, u64, f64, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
 
-/// A board and its rules, compiled once for any givens.
+/// A board with constraints, compiled once for all puzzles on it.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct Problem {
     engine: Engine,
@@ -26,13 +26,14 @@ pub struct Problem {
 impl Problem {
     #[new]
     fn new(digits: u8, cells: usize, constraints: Vec<Bound<'_, PyTuple>>) -> PyResult<Self> {
-        let constraints = read(&constraints)?;
+        let constraints = read_constraints(&constraints)?;
         let problem = CoreProblem::new(digits, cells, &constraints)
             .map_err(|error| PyValueError::new_err(format!("{error:?}")))?;
         Ok(Problem { engine: Engine::new(problem, &constraints) })
     }
 
-    /// Counts solutions up to `limit`.
+    /// Counts the solutions up to `limit` and returns the first two. `allowed` has a candidate mask for each
+    /// cell.
     fn solve<'py>(
         &self,
         py: Python<'py>,
@@ -41,37 +42,31 @@ impl Problem {
         limit: u64,
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
-    ) -> PyResult<OutcomeTuple<'py>> {
+    ) -> PyResult<SolveTuple<'py>> {
         let domains = self.domains(givens, allowed)?;
-        let watch = Watch::new();
-        let outcome = py.detach(|| {
+        let watch = SignalWatch::new();
+        let result = py.detach(|| {
             let should_stop = || watch.should_stop();
             self.engine.solve(&domains, &watch.limits(limit, budget_ms, max_nodes, &should_stop))
         });
-        let ms = watch.elapsed_ms();
+        let elapsed_ms = watch.elapsed_ms();
+        let stop = watch.into_stop_number(result.stop)?;
         let bytes = |grid: Option<Vec<u8>>| grid.map(|grid| PyBytes::new(py, &grid));
-        Ok((
-            outcome.count,
-            watch.result(outcome.stop)?,
-            outcome.nodes,
-            ms,
-            bytes(outcome.first),
-            bytes(outcome.second),
-        ))
+        Ok((result.count, stop, result.nodes, elapsed_ms, bytes(result.first), bytes(result.second)))
     }
 
-    /// A lazy search for all solutions.
+    /// Starts a search that returns one solution at a time.
     fn search(&self, givens: &[u8], allowed: Option<Vec<u32>>, seed: Option<u64>) -> PyResult<Search> {
         let domains = self.domains(givens, allowed)?;
         Ok(Search { solutions: Mutex::new(self.engine.solutions(&domains, seed)) })
     }
 
-    /// The candidates of each cell that no given in a peer excludes.
+    /// Returns the candidate mask of each cell without the digits of its peers.
     fn sight(&self, givens: &[u8], allowed: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
         Ok(self.engine.problem().candidates_by_sight(&self.domains(givens, allowed)?))
     }
 
-    /// The candidates of each cell that occur in some solution, and what stopped the search.
+    /// Returns the mask of the digits that occur in some solution, for each cell, and the stop number.
     fn true_candidates(
         &self,
         py: Python<'_>,
@@ -81,44 +76,45 @@ impl Problem {
         max_nodes: Option<u64>,
     ) -> PyResult<(Vec<u32>, u8)> {
         let domains = self.domains(givens, allowed)?;
-        let watch = Watch::new();
+        let watch = SignalWatch::new();
         let (masks, stop) = py.detach(|| {
             let should_stop = || watch.should_stop();
             let limits = watch.limits(2, budget_ms, max_nodes, &should_stop);
-            let known = self.engine.solve(&domains, &limits);
-            let seeds: Vec<Vec<u8>> = known.first.into_iter().chain(known.second).collect();
-            let max_nodes = match known.stop {
-                None | Some(StopReason::MaxSolutions) => limits.max_nodes.saturating_sub(known.nodes),
-                // What ended the first search ends the probes before the first of them.
-                Some(_) => 0,
-            };
-            let limits = Limits { max_nodes, ..limits };
-            let (masks, stop) = search::true_candidates(self.engine.problem(), &domains, &seeds, &limits);
-            (masks, known.stop.filter(|&stop| stop != StopReason::MaxSolutions).or(stop))
+            // The fastest engine finds the first two solutions: their candidates need no probes.
+            let count = self.engine.solve(&domains, &limits);
+            let solutions: Vec<Vec<u8>> = count.first.into_iter().chain(count.second).collect();
+            let early_stop = count.stop.filter(|&stop| stop != StopReason::MaxSolutions);
+            let remaining_nodes =
+                if early_stop.is_some() { 0 } else { limits.max_nodes.saturating_sub(count.nodes) };
+            let limits = Limits { max_nodes: remaining_nodes, ..limits };
+            let (masks, stop) = search::true_candidates(self.engine.problem(), &domains, &solutions, &limits);
+            (masks, early_stop.or(stop))
         });
-        Ok((masks, watch.result(stop)?))
+        Ok((masks, watch.into_stop_number(stop)?))
     }
 }
 
 impl Problem {
-    /// One mask a cell: a given's digit, what `allowed` leaves, or everything.
+    /// The mask of allowed digits of each cell: the given, or what `allowed` has, or all digits.
     fn domains(&self, givens: &[u8], allowed: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
         let problem = self.engine.problem();
-        let (cells, digits) = (problem.cell_count(), problem.digit_count());
-        let fits = givens.len() == cells && allowed.as_ref().is_none_or(|masks| masks.len() == cells);
-        if !fits || givens.iter().any(|&digit| digit > digits) {
-            return Err(PyValueError::new_err(format!("givens are {cells} digits from 0 to {digits}")));
+        let (cell_count, digit_count) = (problem.cell_count(), problem.digit_count());
+        let lengths_fit =
+            givens.len() == cell_count && allowed.as_ref().is_none_or(|masks| masks.len() == cell_count);
+        if !lengths_fit || givens.iter().any(|&digit| digit > digit_count) {
+            let message = format!("givens are {cell_count} digits from 0 to {digit_count}");
+            return Err(PyValueError::new_err(message));
         }
-        let all = u32::MAX >> (32 - digits);
-        let mut domains = allowed.unwrap_or_else(|| vec![all; cells]);
-        for (mask, &given) in domains.iter_mut().zip(givens) {
-            *mask &= if given == 0 { all } else { 1 << (given - 1) };
+        let all_digits = problem.all_digits();
+        let mut domains = allowed.unwrap_or_else(|| vec![all_digits; cell_count]);
+        for (domain, &given) in domains.iter_mut().zip(givens) {
+            *domain &= if given == 0 { all_digits } else { 1 << (given - 1) };
         }
         Ok(domains)
     }
 }
 
-/// Solutions one after another.
+/// A search that returns one solution at a time.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct Search {
     solutions: Mutex<Solutions>,
@@ -126,8 +122,8 @@ pub struct Search {
 
 #[pymethods]
 impl Search {
-    /// The next solution (`None` after the last, or after a stop) and what stopped the search. `max_nodes`
-    /// bounds the whole search, not this call; after a stop a later call goes on.
+    /// Returns the next solution, or `None`, and the stop number. `budget_ms` limits this call, but
+    /// `max_nodes` limits all calls together. The call after one that a limit stopped resumes the search.
     #[pyo3(signature = (budget_ms=None, max_nodes=None))]
     fn next<'py>(
         &self,
@@ -135,17 +131,17 @@ impl Search {
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
     ) -> PyResult<(Option<Bound<'py, PyBytes>>, u8)> {
-        let watch = Watch::new();
+        let watch = SignalWatch::new();
         let solution = py.detach(|| {
             let should_stop = || watch.should_stop();
             let mut solutions = self.solutions.lock().expect("no panic while held");
             solutions.next(&watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop))
         });
-        let stop = watch.result(solution.as_ref().err().copied())?;
+        let stop = watch.into_stop_number(solution.as_ref().err().copied())?;
         Ok((solution.ok().flatten().map(|grid| PyBytes::new(py, &grid)), stop))
     }
 
-    /// Branches tried so far.
+    /// The number of branches tried so far.
     #[getter]
     fn nodes(&self) -> u64 {
         self.solutions.lock().expect("no panic while held").nodes()

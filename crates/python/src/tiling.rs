@@ -7,7 +7,7 @@ use polydoku_core::tiling::{self, Fault, ShapeParams, ShapeSearch, Tile};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::interrupt::Watch;
+use crate::interrupt::SignalWatch;
 
 type TileTuple = (u8, u8, i32, i32);
 
@@ -50,7 +50,7 @@ pub fn random_tiling(
     budget_ms: Option<f64>,
     max_nodes: Option<u64>,
 ) -> PyResult<(Option<Vec<TileTuple>>, u8)> {
-    let watch = Watch::new();
+    let watch = SignalWatch::new();
     let next = py.detach(|| {
         let should_stop = || watch.should_stop();
         let limits = watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop);
@@ -74,7 +74,7 @@ impl Tilings {
 
     /// The next shape or `None`, and the number of the stop. After a stop another call continues the search.
     fn next(&self, py: Python<'_>, budget_ms: Option<f64>) -> PyResult<(Option<Vec<TileTuple>>, u8)> {
-        let watch = Watch::new();
+        let watch = SignalWatch::new();
         let next = py.detach(|| {
             let should_stop = || watch.should_stop();
             let mut search = self.search.lock().expect("no panic while held");
@@ -96,13 +96,13 @@ fn to_params((tile_count, run_count, run_length, allows_holes): (u16, u16, u8, b
 
 /// The shape or `None`, and the number of the stop. Raises the exception of a signal handler, for example
 /// after Ctrl-C.
-fn shape_and_stop(watch: Watch, next: NextResult<Vec<Tile>>) -> PyResult<(Option<Vec<TileTuple>>, u8)> {
+fn shape_and_stop(watch: SignalWatch, next: NextResult<Vec<Tile>>) -> PyResult<(Option<Vec<TileTuple>>, u8)> {
     let (tiles, stop) = match next {
         NextResult::Item(tiles) => (Some(to_tuples(&tiles)), None),
         NextResult::End => (None, None),
         NextResult::Stopped(stop) => (None, Some(stop)),
     };
-    Ok((tiles, watch.result(stop)?))
+    Ok((tiles, watch.into_stop_number(stop)?))
 }
 
 fn to_tiles(tuples: Vec<TileTuple>) -> PyResult<Vec<Tile>> {

@@ -1,16 +1,16 @@
-//! Propagation in houses. The digit of a fixed cell is removed from its peers. A digit that a house must contain
-//! and that has one place left is put there (a hidden single).
+//! Propagation in houses. The digit of a fixed cell is removed from its peers. A digit that a house must
+//! contain and that has one place left is put there (a hidden single).
 
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
 
-/// What one house of a fixed cell adds to [`State::work`](crate::propagation::state::State), where a peer outside
-/// the houses adds 1.
+/// What one house of a fixed cell adds to [`State::work`](crate::propagation::state::State), where a peer
+/// outside the houses adds 1.
 const WORK_PER_HOUSE: usize = 4;
 
-/// Finds the digits that a house must contain: if its cells have as many candidates together as there are cells,
-/// it must contain all of them. Queues those with one place.
+/// Finds the digits that a house must contain: if its cells have as many candidates together as there are
+/// cells, it must contain all of them. Queues those with one place.
 pub fn set_required_digits<W: BitSet>(
     context: &mut Context<W>,
     house: u16,
@@ -32,7 +32,8 @@ pub fn set_required_digits<W: BitSet>(
     Ok(())
 }
 
-/// Removes the digit of a fixed cell from its peers: the other cells of its houses, and peers outside its houses.
+/// Removes the digit of a fixed cell from its peers: the other cells of its houses, and peers outside its
+/// houses.
 pub fn eliminate_from_peers<W: BitSet>(context: &mut Context<W>, cell: Cell) -> Result<(), Conflict> {
     let problem = context.problem;
     let digit = context.candidates(cell).lowest();

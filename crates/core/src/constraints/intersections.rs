@@ -1,6 +1,6 @@
-//! Locked candidates, for houses of any shape: if a house must contain a digit, and all places of the digit there
-//! lie in a second house too, the digit is removed from the other cells of the second house. On the classic board
-//! the two houses are a box and a row or column.
+//! Locked candidates, for houses of any shape: if a house must contain a digit, and all places of the digit
+//! there lie in a second house too, the digit is removed from the other cells of the second house. On the
+//! classic board the two houses are a box and a row or column.
 
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
@@ -8,8 +8,9 @@ use crate::lists::Lists;
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::memberships::Membership;
 
-/// Cells that belong to more houses are ignored here, because the pairs of their houses would take too much memory.
-/// The search then removes fewer candidates, but finds the same solutions. Real boards stay far below this number.
+/// Cells that belong to more houses are ignored here, because the pairs of their houses would take too much
+/// memory. The search then removes fewer candidates, but finds the same solutions. Real boards stay far below
+/// this number.
 pub const MAX_HOUSES_PER_CELL: usize = 64;
 
 /// The cells that a house shares with another house.
@@ -36,8 +37,8 @@ pub fn crossings(houses: &Lists<Cell>, memberships: &Lists<Membership>) -> Lists
     all
 }
 
-/// The crossings of the house `index`. `buffer` has for each other house the masks `places` and `other_places`;
-/// they are zero before and after the call.
+/// The crossings of the house `index`. `buffer` has for each other house the masks `places` and
+/// `other_places`; they are zero before and after the call.
 fn crossings_of_house(
     index: usize,
     house: &[Cell],

@@ -34,8 +34,8 @@ pub enum Constraint {
     NotEqual(Vec<[Cell; 2]>),
     /// The digits increase strictly along these cells.
     Rising(Vec<Cell>),
-    /// Two cells hold an allowed pair of digits. The table has for each digit of the first cell the mask of the
-    /// digits allowed in the second cell.
+    /// Two cells hold an allowed pair of digits. The table has for each digit of the first cell the mask of
+    /// the digits allowed in the second cell.
     Pair([Cell; 2], Vec<u32>),
     /// The digits of these cells are all different and add up to this total.
     Sum(Vec<Cell>, u32),
@@ -77,7 +77,8 @@ impl Constraint {
         matches!(self, Constraint::AllDifferent(_) | Constraint::NotEqual(_) | Constraint::Sum(..))
     }
 
-    /// The pairs of candidates that cannot both be true, each at least once. Equal digits in peers are left out.
+    /// The pairs of candidates that cannot both be true, each at least once. Equal digits in peers are left
+    /// out.
     pub(crate) fn exclusions(&self, digit_count: u8) -> Vec<Exclusion> {
         match self {
             Constraint::AllDifferent(_) | Constraint::NotEqual(_) => Vec::new(),

@@ -26,8 +26,8 @@ pub struct PairPropagator {
 }
 
 impl PairPropagator {
-    /// `allowed` has for each digit of the first cell the mask of the digits allowed in the second cell. It may be
-    /// too short: further digits of the first cell are not allowed at all.
+    /// `allowed` has for each digit of the first cell the mask of the digits allowed in the second cell. It
+    /// may be too short: further digits of the first cell are not allowed at all.
     pub fn new(cells: [Cell; 2], allowed: &[u32]) -> Self {
         let allowed_in_first = |second_digit: usize| {
             let rows = allowed.iter().enumerate();

@@ -1,5 +1,5 @@
-//! The trait of propagators. A propagator removes candidates for one constraint, and runs again when the cells
-//! that it watches change.
+//! The trait of propagators. A propagator removes candidates for one constraint, and runs again when the
+//! cells that it watches change.
 
 use std::fmt::Debug;
 
@@ -10,12 +10,12 @@ use crate::propagation::watcher::WatchedChange;
 
 /// Removes candidates for one constraint.
 pub trait Propagator: Debug + Send + Sync {
-    /// The cells of the constraint, each with the changes after which the propagator must run again. Becoming fixed
-    /// must be one of them.
+    /// The cells of the constraint, each with the changes after which the propagator must run again. Becoming
+    /// fixed must be one of them.
     fn watched_cells(&self) -> Vec<(Cell, WatchedChange)>;
 
-    /// Removes candidates that contradict the constraint. If all its cells are fixed and the constraint does not
-    /// hold, this must return a conflict.
+    /// Removes candidates that contradict the constraint. If all its cells are fixed and the constraint does
+    /// not hold, this must return a conflict.
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict>;
 }
 

@@ -7,8 +7,8 @@ use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::watcher::WatchedChange;
 
-/// The pairs of candidates whose digits do not differ enough for the distance of their cells. If the second cell
-/// comes `distance` cells after the first, its digit is larger by at least `distance`.
+/// The pairs of candidates whose digits do not differ enough for the distance of their cells. If the second
+/// cell comes `distance` cells after the first, its digit is larger by at least `distance`.
 pub fn exclusions(digit_count: u8, cells: &[Cell]) -> Vec<Exclusion> {
     let mut all = Vec::new();
     for (index, &cell) in cells.iter().enumerate() {
@@ -32,8 +32,9 @@ impl Propagator for RisingPropagator {
         self.0.iter().map(|&cell| (cell, WatchedChange::Bounds)).collect()
     }
 
-    /// Each cell must be above the smallest candidate of the previous cell and below the largest candidate of the
-    /// next cell. One pass in each direction removes every candidate that occurs in no solution of the line.
+    /// Each cell must be above the smallest candidate of the previous cell and below the largest candidate of
+    /// the next cell. One pass in each direction removes every candidate that occurs in no solution of the
+    /// line.
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         let mut allowed = u32::MAX;
         for &cell in &self.0 {

@@ -1,7 +1,8 @@
 //! Cages: cells with different digits that add up to a total.
 //!
-//! The propagator lists the digit sets with that total once. For two cells with total 12 these are `3 + 9`, `4 + 8`
-//! and `5 + 7`. The sets that the candidates still allow show which digits are possible and which are required.
+//! The propagator lists the digit sets with that total once. For two cells with total 12 these are `3 + 9`,
+//! `4 + 8` and `5 + 7`. The sets that the candidates still allow show which digits are possible and which are
+//! required.
 
 use std::sync::Arc;
 
@@ -12,8 +13,8 @@ use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::watcher::WatchedChange;
 
-/// The largest number of digit sets that are listed for a cage. A cage with more sets is only propagated by bounds
-/// and by its last two cells. On boards with up to 16 digits no cage has more.
+/// The largest number of digit sets that are listed for a cage. A cage with more sets is only propagated by
+/// bounds and by its last two cells. On boards with up to 16 digits no cage has more.
 pub const MAX_DIGIT_SETS: usize = 2000;
 
 /// The masks of all sets of `cell_count` digits with this total, or `None` if there are more than
@@ -24,8 +25,8 @@ pub fn digit_sets(digit_count: u8, cell_count: usize, total: u32) -> Option<Vec<
     (sets.len() <= MAX_DIGIT_SETS).then_some(sets)
 }
 
-/// Completes `set` in every way with `count` digits from 1 to `largest` that add up to `total`, and appends the
-/// results to `sets`. Stops when `sets` has more than [`MAX_DIGIT_SETS`].
+/// Completes `set` in every way with `count` digits from 1 to `largest` that add up to `total`, and appends
+/// the results to `sets`. Stops when `sets` has more than [`MAX_DIGIT_SETS`].
 fn collect_digit_sets(largest: u32, count: u32, total: u32, set: u32, sets: &mut Vec<u32>) {
     if count == 0 && total == 0 {
         sets.push(set);
@@ -80,8 +81,8 @@ impl SumPropagator {
         SumPropagator { cells: cells.to_vec(), total: total.into(), digit_sets }
     }
 
-    /// Keeps only digits of sets that the candidates allow. A digit that all these sets contain, and that only one
-    /// cell can hold, is placed there. If no set is allowed, the conflict names the first cell.
+    /// Keeps only digits of sets that the candidates allow. A digit that all these sets contain, and that
+    /// only one cell can hold, is placed there. If no set is allowed, the conflict names the first cell.
     fn propagate_sets<W: BitSet>(&self, sets: &[u32], context: &mut Context<W>) -> Result<(), Conflict> {
         let (mut candidates, mut in_several_cells, mut fixed_digits) = (0, 0, 0);
         for &cell in &self.cells {
@@ -111,8 +112,8 @@ impl SumPropagator {
         self.keep_digits(possible_digits, required_digits & in_one_cell, context)
     }
 
-    /// Keeps only `possible_digits` in the cells. A cell that can hold a digit of `single_digits`, each of which
-    /// has only one cell, keeps only that.
+    /// Keeps only `possible_digits` in the cells. A cell that can hold a digit of `single_digits`, each of
+    /// which has only one cell, keeps only that.
     fn keep_digits<W: BitSet>(
         &self,
         possible_digits: u32,
@@ -127,8 +128,8 @@ impl SumPropagator {
         Ok(())
     }
 
-    /// Bounds each cell by the smallest and the largest candidates of the others. For example, if two cells add up
-    /// to 12 and the first has at most 5, the second has at least 7.
+    /// Bounds each cell by the smallest and the largest candidates of the others. For example, if two cells
+    /// add up to 12 and the first has at most 5, the second has at least 7.
     fn propagate_bounds<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         let smallest_and_largest =
             |mask: u32| (i64::from(mask.trailing_zeros()) + 1, i64::from(mask.ilog2()) + 1);
@@ -147,8 +148,8 @@ impl SumPropagator {
         Ok(())
     }
 
-    /// If exactly two cells are open, keeps in each of them only the digits that a candidate of the other completes
-    /// to the total.
+    /// If exactly two cells are open, keeps in each of them only the digits that a candidate of the other
+    /// completes to the total.
     fn propagate_last_two<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         let mut open_cells = [0; 2];
         let mut open_count = 0;

@@ -1,7 +1,7 @@
 //! Which houses each cell belongs to.
 //!
-//! The *place* of a cell in a house is its index in the house's list of cells: in the house `[4, 7, 9]`, cell 7
-//! has place 1.
+//! The *place* of a cell in a house is its index in the house's list of cells: in the house `[4, 7, 9]`, cell
+//! 7 has place 1.
 
 use crate::cells::Cell;
 
@@ -16,7 +16,8 @@ pub struct Membership {
     pub house_offset: u32,
 }
 
-/// The memberships of each cell. `State::sets` holds a set for each cell, then `digit_count` sets for each house.
+/// The memberships of each cell. `State::sets` holds a set for each cell, then `digit_count` sets for each
+/// house.
 pub fn memberships(digit_count: u8, cell_count: usize, houses: &[Vec<Cell>]) -> Vec<Vec<Membership>> {
     let mut memberships = vec![Vec::new(); cell_count];
     for (house, cells) in houses.iter().enumerate() {

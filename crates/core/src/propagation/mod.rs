@@ -1,5 +1,5 @@
-//! Propagation: removing candidates until no constraint removes another one. The search drives it; constraints
-//! are written against [`context::Context`].
+//! Propagation: removing candidates until no constraint removes another one. The search drives it;
+//! constraints are written against [`context::Context`].
 
 pub mod context;
 pub(crate) mod memberships;

@@ -11,7 +11,8 @@ use crate::problem::Problem;
 /// What one run of a propagator adds to [`State::work`]. A rough average: propagators differ widely.
 const WORK_PER_PROPAGATOR: u64 = 32;
 
-/// Restricts a new state to `domains`, the mask of allowed digits of each cell, and queues the tasks that follow.
+/// Restricts a new state to `domains`, the mask of allowed digits of each cell, and queues the tasks that
+/// follow.
 pub fn load_domains<W: BitSet>(
     state: &mut State<W>,
     problem: &Problem,

@@ -1,5 +1,5 @@
-//! The queue of propagation tasks. Cheap tasks come before expensive ones: fixed cells, then hidden singles, then
-//! digits that lost places in a house, then propagators.
+//! The queue of propagation tasks. Cheap tasks come before expensive ones: fixed cells, then hidden singles,
+//! then digits that lost places in a house, then propagators.
 
 use crate::bit_set::BitSet;
 use crate::cells::Cell;

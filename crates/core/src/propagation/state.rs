@@ -1,5 +1,6 @@
-//! The state of a search: the candidates of each cell, the places of each digit in each house, the open cells and
-//! the tasks of the propagation. The search saves part of it at a branch and restores it when it backtracks.
+//! The state of a search: the candidates of each cell, the places of each digit in each house, the open cells
+//! and the tasks of the propagation. The search saves part of it at a branch and restores it when it
+//! backtracks.
 
 use super::memberships::Membership;
 use super::queue::TaskQueue;
@@ -7,23 +8,24 @@ use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::problem::Problem;
 
-/// Candidates, places, open cells and tasks. A cell is *open* if it has several candidates, and *fixed* if it has
-/// one.
+/// Candidates, places, open cells and tasks. A cell is *open* if it has several candidates, and *fixed* if it
+/// has one.
 #[derive(Clone, Debug)]
 pub struct State<W> {
-    /// The candidates of each cell; then, house by house and digit by digit, the places that a digit can take in a
-    /// house. The search saves and restores this.
+    /// The candidates of each cell; then, house by house and digit by digit, the places that a digit can take
+    /// in a house. The search saves and restores this.
     pub(crate) sets: Vec<W>,
     /// For each house, the digits that it must contain.
     pub(crate) required_digits: Vec<W>,
-    /// All cells: first the open ones, then the fixed ones, last fixed first. To reopen the cells that were fixed
-    /// last it is therefore enough to increase `open_count`.
+    /// All cells: first the open ones, then the fixed ones, last fixed first. To reopen the cells that were
+    /// fixed last it is therefore enough to increase `open_count`.
     cells_open_first: Vec<Cell>,
     /// For each cell, its index in `cells_open_first`.
     index_of_cell: Vec<Cell>,
     open_count: usize,
     pub(crate) queue: TaskQueue<W>,
-    /// Work done so far, about one unit for each set read or written. It tells the search when to check the clock.
+    /// Work done so far, about one unit for each set read or written. It tells the search when to check the
+    /// clock.
     pub(crate) work: u64,
 }
 
@@ -85,8 +87,8 @@ impl<W: BitSet> State<W> {
         self.index_of_cell[usize::from(cell)] = self.open_count as Cell;
     }
 
-    /// Makes the cell of a membership the only place of a digit in that house. Returns the other places that the
-    /// digit had.
+    /// Makes the cell of a membership the only place of a digit in that house. Returns the other places that
+    /// the digit had.
     #[inline]
     pub fn keep_only_place(&mut self, membership: &Membership, digit: usize) -> W {
         let places = &mut self.sets[membership.house_offset as usize + digit];

@@ -1,7 +1,7 @@
-//! True candidates: those that occur in a solution. Each candidate that is not yet known is probed. If the probe
-//! finds a solution, all candidates of the solution are known; otherwise the candidate is removed. A puzzle with one
-//! solution therefore costs about as much as proving that the solution is unique, and a puzzle with many solutions
-//! is not searched completely.
+//! True candidates: those that occur in a solution. Each candidate that is not yet known is probed. If the
+//! probe finds a solution, all candidates of the solution are known; otherwise the candidate is removed. A
+//! puzzle with one solution therefore costs about as much as proving that the solution is unique, and a
+//! puzzle with many solutions is not searched completely.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use crate::constraints::propagator::StateWord;
 use crate::limits::{Limits, StopReason};
 use crate::problem::Problem;
 
-/// Returns the mask of true candidates of each cell, and why the search stopped early, if it did: then the masks
-/// contain the candidates of the solutions found so far. `domains` has the mask of allowed digits of each cell.
-/// Candidates that occur in `known_solutions` are not probed. `limits.max_solutions` is ignored.
+/// Returns the mask of true candidates of each cell, and why the search stopped early, if it did: then the
+/// masks contain the candidates of the solutions found so far. `domains` has the mask of allowed digits of
+/// each cell. Candidates that occur in `known_solutions` are not probed. `limits.max_solutions` is ignored.
 pub fn true_candidates(
     problem: &Arc<Problem>,
     domains: &[u32],

@@ -1,10 +1,10 @@
-//! Chooses the branch that a search tries next. A branch is a candidate: the search first assumes that it is true,
-//! and then that it is false.
+//! Chooses the branch that a search tries next. A branch is a candidate: the search first assumes that it is
+//! true, and then that it is false.
 //!
-//! The cell has few candidates and a large weight. If a house has exactly two places for a digit, and the weights
-//! of these two cells are much larger, the search branches on that digit there. Of the candidates of a cell, the
-//! digit with the most places left in the houses of the cell comes first: it removes the fewest other
-//! possibilities, so that a solution is found early.
+//! The cell has few candidates and a large weight. If a house has exactly two places for a digit, and the
+//! weights of these two cells are much larger, the search branches on that digit there. Of the candidates of
+//! a cell, the digit with the most places left in the houses of the cell comes first: it removes the fewest
+//! other possibilities, so that a solution is found early.
 
 use std::cmp::Reverse;
 
@@ -22,12 +22,13 @@ pub struct Branch<W> {
     pub digit: W,
 }
 
-/// The score of an open cell is its weight times the factor for its number of candidates: 1 / count², in fixed point
-/// (2³¹ stands for 1).
+/// The score of an open cell is its weight times the factor for its number of candidates: 1 / count², in
+/// fixed point (2³¹ stands for 1).
 const SCORE_FACTORS: [u64; MAX_DIGITS as usize + 1] = score_factors();
 
-/// The score of a digit with two places in a house is the smaller weight of the two cells times this factor. It is
-/// two thirds of the factor for a cell with two candidates, because a cell without the digit stays open.
+/// The score of a digit with two places in a house is the smaller weight of the two cells times this factor.
+/// It is two thirds of the factor for a cell with two candidates, because a cell without the digit stays
+/// open.
 const TWO_PLACES_FACTOR: u64 = SCORE_FACTORS[2] * 2 / 3;
 
 const fn score_factors() -> [u64; MAX_DIGITS as usize + 1] {
@@ -55,8 +56,8 @@ pub fn choose<W: BitSet>(state: &State<W>, problem: &Problem, weights: &Weights)
     Some(Branch { cell, digit: digit_with_most_places(state, problem, cell, candidates) })
 }
 
-/// The branch to try next, among the candidates that are not known to occur in a solution. `known` has the mask of
-/// known digits of each cell.
+/// The branch to try next, among the candidates that are not known to occur in a solution. `known` has the
+/// mask of known digits of each cell.
 pub fn choose_unknown<W: BitSet>(
     state: &State<W>,
     problem: &Problem,
@@ -80,8 +81,8 @@ fn best_cell<W: BitSet>(
     Some((score, cell))
 }
 
-/// Of all digits with exactly two places in a house the one with the highest score, after the score. The branch is at
-/// the cell with the larger weight. Equal scores: the first house, then the smallest digit.
+/// Of all digits with exactly two places in a house the one with the highest score, after the score. The
+/// branch is at the cell with the larger weight. Equal scores: the first house, then the smallest digit.
 fn best_digit_with_two_places<W: BitSet>(
     state: &State<W>,
     problem: &Problem,
@@ -107,7 +108,8 @@ fn best_digit_with_two_places<W: BitSet>(
     best
 }
 
-/// The digit of `digits` that has the most places in the houses of the cell. Equal numbers: the smallest digit.
+/// The digit of `digits` that has the most places in the houses of the cell. Equal numbers: the smallest
+/// digit.
 fn digit_with_most_places<W: BitSet>(state: &State<W>, problem: &Problem, cell: Cell, digits: W) -> W {
     let place_count = |digit: usize| -> u32 {
         let memberships = problem.memberships.get(usize::from(cell)).iter();

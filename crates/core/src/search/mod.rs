@@ -1,5 +1,6 @@
 //! The general engine, which searches any board with any constraints: [`solve`] counts solutions,
-//! [`GeneralSearch`] returns them one by one, and [`true_candidates`] finds the candidates that occur in them.
+//! [`GeneralSearch`] returns them one by one, and [`true_candidates`] finds the candidates that occur in
+//! them.
 
 mod candidates;
 mod choose;
@@ -41,9 +42,10 @@ macro_rules! with_walk {
 }
 
 impl GeneralSearch {
-    /// A search before its first node. `domains` has the mask of allowed digits of each cell, with bit d-1 for digit
-    /// d; a given allows one digit. Bits above the digits of the board are ignored. Panics if the length of `domains`
-    /// is not the number of cells. With a seed, the search tries the digits of a cell in random order.
+    /// A search before its first node. `domains` has the mask of allowed digits of each cell, with bit d-1
+    /// for digit d; a given allows one digit. Bits above the digits of the board are ignored. Panics if the
+    /// length of `domains` is not the number of cells. With a seed, the search tries the digits of a cell in
+    /// random order.
     pub fn new(problem: Arc<Problem>, domains: &[u32], seed: Option<u64>) -> Self {
         let solution = Vec::with_capacity(problem.cell_count());
         let walk = if u32::from(problem.digit_count()) <= u16::BITS {
@@ -91,7 +93,8 @@ impl SolutionWalk for GeneralSearch {
     }
 }
 
-/// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` is as in [`GeneralSearch::new`].
+/// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` is as in
+/// [`GeneralSearch::new`].
 pub fn solve(problem: &Arc<Problem>, domains: &[u32], limits: &Limits) -> SolutionCount<Vec<u8>> {
     SolutionCount::of_walk(GeneralSearch::new(Arc::clone(problem), domains, None), limits)
 }

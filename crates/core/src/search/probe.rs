@@ -1,8 +1,8 @@
-//! A probe asks whether a solution has a certain digit in a certain cell. It branches on that candidate at the root of
-//! a walk and removes the branch afterwards.
+//! A probe asks whether a solution has a certain digit in a certain cell. It branches on that candidate at
+//! the root of a walk and removes the branch afterwards.
 //!
-//! One solution is enough, so a probe that takes long is restarted with the weights it has learned. On large boards
-//! with few givens about one probe in a thousand would otherwise take for ever.
+//! One solution is enough, so a probe that takes long is restarted with the weights it has learned. On large
+//! boards with few givens about one probe in a thousand would otherwise take for ever.
 
 use super::choose::Branch;
 use super::walk::{NextAction, SearchWalk};
@@ -28,8 +28,9 @@ impl<W: StateWord> SearchWalk<W> {
         self.next_action == NextAction::Propagate && propagate(&mut self.state, &self.problem).is_ok()
     }
 
-    /// Searches for one solution that contains the candidate of `branch` and copies it to `solution`. If there is
-    /// none, the candidate is removed from the root and the result is false. After a stop the walk is unusable.
+    /// Searches for one solution that contains the candidate of `branch` and copies it to `solution`. If
+    /// there is none, the candidate is removed from the root and the result is false. After a stop the walk
+    /// is unusable.
     pub fn probe(
         &mut self,
         branch: Branch<W>,
@@ -58,8 +59,8 @@ impl<W: StateWord> SearchWalk<W> {
         self.depth > self.base_depth && self.restart.is_some_and(|restart| self.nodes >= restart.end_node)
     }
 
-    /// Returns to the state just after the first branch of the probe. Candidates that were removed there since then
-    /// stay removed.
+    /// Returns to the state just after the first branch of the probe. Candidates that were removed there
+    /// since then stay removed.
     pub(super) fn restart_probe(&mut self) {
         self.return_to_depth(self.base_depth);
         let run_nodes = self.restart.map_or(FIRST_RUN_NODES, |restart| restart.run_nodes * 3 / 2);

@@ -1,6 +1,6 @@
-//! [`SearchWalk`]: a depth-first search that moves from one solution to the next. At each node it propagates, then
-//! branches. A branch first assumes that a candidate is true. When all nodes below are searched, it goes back and
-//! assumes that the candidate is false. A walk can stop before any node and continue later.
+//! [`SearchWalk`]: a depth-first search that moves from one solution to the next. At each node it propagates,
+//! then branches. A branch first assumes that a candidate is true. When all nodes below are searched, it goes
+//! back and assumes that the candidate is false. A walk can stop before any node and continue later.
 
 use std::sync::Arc;
 
@@ -46,8 +46,8 @@ struct Frame<W> {
 pub struct SearchWalk<W> {
     pub(super) problem: Arc<Problem>,
     pub(super) state: State<W>,
-    /// The first `depth` frames are the current branches. Further frames are kept for their memory, so that the
-    /// walk allocates only when it is deeper than ever.
+    /// The first `depth` frames are the current branches. Further frames are kept for their memory, so that
+    /// the walk allocates only when it is deeper than ever.
     frames: Vec<Frame<W>>,
     pub(super) depth: usize,
     /// Number of frames that the walk does not go back to: 1 during a probe, otherwise 0.
@@ -82,8 +82,9 @@ impl<W: StateWord> SearchWalk<W> {
         }
     }
 
-    /// Moves to the next solution; returns false after the last one. `limits.max_nodes` counts from the beginning of
-    /// the walk, and `limits.max_solutions` is ignored. After a stop, a call with wider limits continues.
+    /// Moves to the next solution; returns false after the last one. `limits.max_nodes` counts from the
+    /// beginning of the walk, and `limits.max_solutions` is ignored. After a stop, a call with wider limits
+    /// continues.
     pub fn advance(&mut self, limits: &Limits) -> Result<bool, StopReason> {
         loop {
             match self.next_action {
@@ -156,8 +157,8 @@ impl<W: StateWord> SearchWalk<W> {
         Some(frame.branch)
     }
 
-    /// Removes all candidates of a cell except those in `digits`. The next action is to propagate, or to backtrack
-    /// if this is a conflict.
+    /// Removes all candidates of a cell except those in `digits`. The next action is to propagate, or to
+    /// backtrack if this is a conflict.
     pub(super) fn keep_only(&mut self, cell: Cell, digits: W) {
         self.next_action = NextAction::Propagate;
         let mut context = Context { state: &mut self.state, problem: &self.problem };

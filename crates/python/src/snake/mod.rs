@@ -13,7 +13,7 @@ use polydoku_core::snake::{self, BoardSpec, Cells, ComponentShape, EndClasses, P
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::interrupt::Watch;
+use crate::interrupt::SignalWatch;
 
 /// Adds the classes of snakes and snake puzzles to the module.
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -109,13 +109,13 @@ impl SnakeBoard {
         seed: u64,
         budget_ms: Option<f64>,
     ) -> PyResult<(f64, f64, f64, f64, u64)> {
-        let watch = Watch::new();
+        let watch = SignalWatch::new();
         let estimate = py.detach(|| {
             let should_stop = || watch.should_stop();
             let limits = watch.limits(u64::MAX, budget_ms, None, &should_stop);
             snake::estimate(&self.board, &to_filter(filter), walks, seed, &limits)
         });
-        watch.result(None)?;
+        watch.into_stop_number(None)?;
         Ok((estimate.nodes, estimate.nodes_error, estimate.snakes, estimate.snakes_error, estimate.walks))
     }
 }
@@ -154,7 +154,7 @@ impl SnakeSearch {
         classes: u32,
         budget_ms: Option<f64>,
     ) -> PyResult<(CountTable, Option<SnakeTuple>, Option<SnakeTuple>, u8)> {
-        let watch = Watch::new();
+        let watch = SignalWatch::new();
         let mut tally = Tally { counts: Vec::new(), known_orbits: classes, shortest: None, longest: None };
         let stop = py.detach(|| {
             let should_stop = || watch.should_stop();
@@ -168,7 +168,7 @@ impl SnakeSearch {
                 }
             }
         });
-        let stop = watch.result(stop)?;
+        let stop = watch.into_stop_number(stop)?;
         Ok((tally.counts, tally.shortest.map(to_tuple), tally.longest.map(to_tuple), stop))
     }
 
@@ -262,7 +262,7 @@ pub fn next_result<T: Send>(
     budget_ms: Option<f64>,
     next: impl Fn(&Limits) -> NextResult<T> + Send + Sync,
 ) -> PyResult<(Option<T>, u8)> {
-    let watch = Watch::new();
+    let watch = SignalWatch::new();
     let next = py.detach(|| {
         let should_stop = || watch.should_stop();
         next(&watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop))
@@ -272,7 +272,7 @@ pub fn next_result<T: Send>(
         NextResult::End => (None, None),
         NextResult::Stopped(stop) => (None, Some(stop)),
     };
-    let stop = watch.result(stop)?;
+    let stop = watch.into_stop_number(stop)?;
     Ok((result, stop))
 }
 

@@ -7,7 +7,7 @@ use pyo3::exceptions::PyTimeoutError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::interrupt::Watch;
+use crate::interrupt::SignalWatch;
 use crate::snake::{FilterTuple, SnakeBoard, lock, next_result, to_filter};
 
 /// The clues, the digits of the solution, and the cells of its snake in path order.
@@ -35,13 +35,13 @@ impl SnakeAtlas {
         max_nodes: Option<u64>,
     ) -> PyResult<Self> {
         let filter = to_filter(filter).with_clues(&board.board, clues);
-        let watch = Watch::new();
+        let watch = SignalWatch::new();
         let atlas = py.detach(|| {
             let should_stop = || watch.should_stop();
             let limits = watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop);
             Atlas::collect(board.board.clone(), filter, &limits)
         });
-        let stop = watch.result(atlas.as_ref().err().copied())?;
+        let stop = watch.into_stop_number(atlas.as_ref().err().copied())?;
         let atlas = atlas.map_err(|_| PyTimeoutError::new_err(stop))?;
         Ok(SnakeAtlas { atlas: Arc::new(atlas) })
     }
@@ -60,12 +60,12 @@ impl SnakeAtlas {
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
     ) -> PyResult<(u64, u8, u64)> {
-        let watch = Watch::new();
+        let watch = SignalWatch::new();
         let count = py.detach(|| {
             let should_stop = || watch.should_stop();
             self.atlas.count(clues, &watch.limits(limit, budget_ms, max_nodes, &should_stop))
         });
-        Ok((count.count, watch.result(count.stop)?, count.nodes))
+        Ok((count.count, watch.into_stop_number(count.stop)?, count.nodes))
     }
 
     /// For each cell the mask of its digits in all solutions, and the number of the stop.
@@ -76,12 +76,12 @@ impl SnakeAtlas {
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
     ) -> PyResult<(Vec<u32>, u8)> {
-        let watch = Watch::new();
+        let watch = SignalWatch::new();
         let (masks, stop) = py.detach(|| {
             let should_stop = || watch.should_stop();
             self.atlas.candidates(clues, &watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop))
         });
-        Ok((masks, watch.result(stop)?))
+        Ok((masks, watch.into_stop_number(stop)?))
     }
 
     /// A search for all solutions. With a seed it takes the parity grids in random order.
@@ -101,12 +101,12 @@ impl SnakeAtlas {
         budget_ms: Option<f64>,
     ) -> PyResult<(Option<PuzzleTuple<'py>>, u8)> {
         let visibility = if drawn { SnakeVisibility::Drawn } else { SnakeVisibility::Hidden };
-        let watch = Watch::new();
+        let watch = SignalWatch::new();
         let generated = py.detach(|| {
             let should_stop = || watch.should_stop();
             self.atlas.generate(visibility, seed, index, &watch.limits(2, budget_ms, None, &should_stop))
         });
-        let stop = watch.result(generated.as_ref().err().copied())?;
+        let stop = watch.into_stop_number(generated.as_ref().err().copied())?;
         let puzzle = generated.ok().flatten().map(|puzzle| {
             let path = self.atlas.snakes()[puzzle.solution.snake as usize].cells.clone();
             (
