@@ -26,14 +26,12 @@ pub enum ProblemError {
     NoSuchCell {
         /// The index of the constraint.
         constraint: usize,
-        /// The cell.
         cell: Cell,
     },
     /// A constraint names a cell twice.
     RepeatedCell {
         /// The index of the constraint.
         constraint: usize,
-        /// The cell.
         cell: Cell,
     },
 }
@@ -43,7 +41,8 @@ pub enum ProblemError {
 pub struct Problem {
     digit_count: u8,
     cell_count: usize,
-    /// Whether there is no solution because some cells that must all differ are more than there are digits.
+    /// Whether some group of cells must all differ but has more cells than there are digits. Then there is no
+    /// solution.
     pub(crate) is_impossible: bool,
     /// The peers of each cell, in order.
     peers: Lists<Cell>,

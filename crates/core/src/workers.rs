@@ -1,5 +1,6 @@
 //! Threads that share a list of items: each thread takes the next item when it has finished one. Meanwhile
-//! the calling thread checks for an interrupt, because the interrupt callback may only be called there.
+//! the calling thread checks for an interrupt. Only this thread does, because a signal may be visible only
+//! there.
 
 use std::cell::Cell;
 use std::panic::resume_unwind;

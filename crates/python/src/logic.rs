@@ -249,8 +249,8 @@ impl Logic {
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let job = WalkJob { calls: &calls, budget, threads, interrupt: Some(&should_stop) };
-                let answers = WalkAnswers { values: &mut digits, ends: &mut ends, step_counts: &mut step_counts };
-                batch::walk_many(geometry, puzzles, &job, answers);
+                let (values, ends, step_counts) = (&mut digits[..], &mut ends[..], &mut step_counts[..]);
+                batch::walk_many(geometry, puzzles, &job, WalkAnswers { values, ends, step_counts });
             });
             let step_counts: Vec<u8> = step_counts.iter().flat_map(|count| count.to_ne_bytes()).collect();
             let bytes = |data: &[u8]| PyBytes::new(py, data);

@@ -9,8 +9,8 @@ use crate::propagation::context::{Conflict, Context};
 /// outside the houses adds 1.
 const WORK_PER_HOUSE: usize = 4;
 
-/// Finds the digits that a house must contain: if its cells have as many candidates together as there are
-/// cells, it must contain all of them. Queues those with one place.
+/// Determines the digits that a house must contain: if a house of n cells has exactly n different candidates,
+/// it must contain all of them. Queues those that have one place.
 pub fn set_required_digits<W: BitSet>(
     context: &mut Context<W>,
     house: u16,
@@ -51,7 +51,11 @@ pub fn eliminate_from_peers<W: BitSet>(context: &mut Context<W>, cell: Cell) -> 
 }
 
 /// Puts a digit into the only place that a house has left for it.
-pub fn place<W: BitSet>(context: &mut Context<W>, house: usize, digit: usize) -> Result<(), Conflict> {
+pub fn place_hidden_single<W: BitSet>(
+    context: &mut Context<W>,
+    house: usize,
+    digit: usize,
+) -> Result<(), Conflict> {
     let only_place = context.places(house, digit).lowest();
     let cell = context.problem.houses.get(house)[only_place];
     context.keep_only(cell, W::single(digit))

@@ -23,8 +23,8 @@ pub struct Crossing {
     other_places: u32,
 }
 
-/// For each place of each house, the crossings that contain its cell, if they have at least two cells. House
-/// `house` and place `place` have list number `houses.offset(house) + place`.
+/// For each place of each house, the crossings of at least two cells that contain the cell at that place.
+/// Their list has the index `houses.offset(house) + place`.
 pub fn crossings(houses: &Lists<Cell>, memberships: &Lists<Membership>) -> Lists<Crossing> {
     let mut buffer = vec![(0, 0); houses.len()];
     let mut all = Lists::default();

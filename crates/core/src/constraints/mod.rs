@@ -21,7 +21,7 @@ pub struct Exclusion {
     /// The digit of the candidate, 0 for digit 1.
     pub digit: u8,
     pub other_cell: Cell,
-    /// A mask.
+    /// The digits that the other cell cannot hold, as a mask.
     pub excluded_digits: u32,
 }
 

@@ -112,8 +112,8 @@ impl SumPropagator {
         self.keep_digits(possible_digits, required_digits & in_one_cell, context)
     }
 
-    /// Keeps only `possible_digits` in the cells. A cell that can hold a digit of `single_digits`, each of
-    /// which has only one cell, keeps only that.
+    /// Keeps only `possible_digits` in the cells. Each digit of `single_digits` is a candidate of one cell
+    /// only: that cell keeps just this digit.
     fn keep_digits<W: BitSet>(
         &self,
         possible_digits: u32,

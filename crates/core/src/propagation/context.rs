@@ -1,5 +1,5 @@
-//! What a constraint uses to read and remove candidates. Removing the last candidate of a cell, or the last
-//! place of a digit that a house must contain, is a conflict.
+//! [`Context`]: through it constraints read and remove candidates. Removing the last candidate of a cell, or
+//! the last place of a digit that a house must contain, is a conflict.
 
 use super::memberships::Membership;
 use super::state::State;

@@ -1,4 +1,4 @@
-//! The propagation loop, and how a search begins it.
+//! The loop that works off the tasks of the propagation, and the function that loads the first tasks.
 
 use super::context::{Conflict, Context};
 use super::queue::Task;
@@ -42,7 +42,7 @@ pub fn propagate<W: StateWord>(state: &mut State<W>, problem: &Problem) -> Resul
             // All cells are fixed and no two peers are equal, so the houses are satisfied.
             _ if context.state.open_cells().is_empty() => context.state.queue.clear_house_tasks(),
             Task::HiddenSingle { house, digit } => {
-                all_different::place(&mut context, house.into(), digit.into())?
+                all_different::place_hidden_single(&mut context, house.into(), digit.into())?
             }
             Task::LostPlaces { house, digits } => {
                 let required = digits & context.state.required_digits[house];

@@ -12,8 +12,8 @@ use crate::problem::Problem;
 /// has one.
 #[derive(Clone, Debug)]
 pub struct State<W> {
-    /// The candidates of each cell; then, house by house and digit by digit, the places that a digit can take
-    /// in a house. The search saves and restores this.
+    /// First the candidates of each cell. Then for each house, and for each digit in it, the places that the
+    /// digit can take: 81 sets and 27 · 9 sets on the classic board. The search saves and restores this.
     pub(crate) sets: Vec<W>,
     /// For each house, the digits that it must contain.
     pub(crate) required_digits: Vec<W>,

@@ -1,10 +1,10 @@
 //! Chooses the branch that a search tries next. A branch is a candidate: the search first assumes that it is
 //! true, and then that it is false.
 //!
-//! The cell has few candidates and a large weight. If a house has exactly two places for a digit, and the
-//! weights of these two cells are much larger, the search branches on that digit there. Of the candidates of
-//! a cell, the digit with the most places left in the houses of the cell comes first: it removes the fewest
-//! other possibilities, so that a solution is found early.
+//! The search branches at the cell with the fewest candidates and the largest weight. If some house has
+//! exactly two places for a digit, and both of these cells have much larger weights, it branches on that
+//! digit instead. Of the candidates of a cell it chooses the digit with the most places left in the houses of
+//! the cell: this digit removes the fewest other possibilities, so that a solution is found early.
 
 use std::cmp::Reverse;
 
@@ -70,7 +70,7 @@ pub fn choose_unknown<W: BitSet>(
     Some(Branch { cell, digit: digit_with_most_places(state, problem, cell, unknown(cell)) })
 }
 
-/// The cell with the highest score, after the score. Equal scores: the first cell on the board.
+/// Returns the highest score and its cell. Of equal scores the first cell on the board is taken.
 fn best_cell<W: BitSet>(
     cells: impl Iterator<Item = Cell>,
     state: &State<W>,
@@ -81,8 +81,8 @@ fn best_cell<W: BitSet>(
     Some((score, cell))
 }
 
-/// Of all digits with exactly two places in a house the one with the highest score, after the score. The
-/// branch is at the cell with the larger weight. Equal scores: the first house, then the smallest digit.
+/// Returns the highest score of a digit with exactly two places in a house, and the branch at the heavier of
+/// the two cells. Of equal scores the first house, and there the smallest digit, is taken.
 fn best_digit_with_two_places<W: BitSet>(
     state: &State<W>,
     problem: &Problem,
@@ -108,8 +108,8 @@ fn best_digit_with_two_places<W: BitSet>(
     best
 }
 
-/// The digit of `digits` that has the most places in the houses of the cell. Equal numbers: the smallest
-/// digit.
+/// The digit of `digits` that has the most places in the houses of the cell. Of equal digits the smallest is
+/// taken.
 fn digit_with_most_places<W: BitSet>(state: &State<W>, problem: &Problem, cell: Cell, digits: W) -> W {
     let place_count = |digit: usize| -> u32 {
         let memberships = problem.memberships.get(usize::from(cell)).iter();

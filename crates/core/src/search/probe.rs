@@ -59,8 +59,8 @@ impl<W: StateWord> SearchWalk<W> {
         self.depth > self.base_depth && self.restart.is_some_and(|restart| self.nodes >= restart.end_node)
     }
 
-    /// Returns to the state just after the first branch of the probe. Candidates that were removed there
-    /// since then stay removed.
+    /// Returns to the first branch below the candidate that is probed. What the search has already excluded
+    /// there stays excluded.
     pub(super) fn restart_probe(&mut self) {
         self.return_to_depth(self.base_depth);
         let run_nodes = self.restart.map_or(FIRST_RUN_NODES, |restart| restart.run_nodes * 3 / 2);
