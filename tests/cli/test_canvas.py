@@ -1,13 +1,14 @@
 """What the terminal can show is decided once."""
 
 import io
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
 from cli.samples import SIX, UNIQUE
-from polydoku import Puzzle
+from polydoku import Puzzle, boards, rules
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
@@ -91,3 +92,68 @@ def test_sentences_lose_their_dots_in_ascii() -> None:
 def test_candidates_are_drawn_with_the_givens() -> None:
     puzzle = Puzzle.read(SIX)
     assert "1" in Canvas(False, True, None, False).draw_candidates(puzzle, puzzle.candidates())
+
+
+RULED = Puzzle.read(UNIQUE).with_rules(rules.AntiKing(), rules.AntiKnight())
+"""A puzzle whose rules are lines of text below its drawing, because they are not drawn."""
+
+COLOR = "\x1b["
+
+
+def drawings(canvas: Canvas, puzzle: Puzzle) -> dict[str, str]:
+    """Everything that a canvas draws of a puzzle, by the name of the method."""
+    grid = Puzzle.read(UNIQUE).solution()
+    return {
+        "draw_puzzle": canvas.draw_puzzle(puzzle, grid),
+        "draw_side_by_side": canvas.draw_side_by_side(puzzle, grid),
+        "draw_candidates": canvas.draw_candidates(puzzle, puzzle.candidates()),
+    }
+
+
+@pytest.mark.parametrize("name", ["draw_puzzle", "draw_side_by_side", "draw_candidates"])
+@pytest.mark.parametrize("use_color", [True, False])
+@pytest.mark.parametrize("ascii_only", [True, False])
+def test_every_drawing_has_the_colours_and_characters_of_the_canvas(
+    name: str, use_color: bool, ascii_only: bool
+) -> None:
+    canvas = Canvas(use_color, ascii_only, None, False)
+    text = drawings(canvas, RULED)[name]
+    assert (COLOR in text) == use_color
+    assert text.isascii() == ascii_only
+    plain = drawings(Canvas(False, ascii_only, None, False), RULED)[name]
+    assert re.sub(r"\x1b\[[\d;]*m", "", text) == plain
+
+
+@pytest.mark.parametrize("name", ["draw_puzzle", "draw_side_by_side", "draw_candidates"])
+def test_every_drawing_names_the_rules_once(name: str) -> None:
+    text = drawings(Canvas(False, False, None, False), RULED)[name]
+    for rule in RULED.rules:
+        assert text.count(f"{rule.title}:") == 1
+
+
+@pytest.mark.parametrize("width", [30, 45, 77, None])
+def test_lines_of_rules_fit_the_width(width: int | None) -> None:
+    canvas = Canvas(False, False, width, True)
+    for name, text in drawings(canvas, RULED).items():
+        longest = max(map(len, text.splitlines()))
+        assert width is None or longest <= width, name
+        assert " ".join(text.split()).count("anti-king") >= 1 or "anti king" in text
+
+
+def test_the_puzzle_is_left_of_its_solution() -> None:
+    puzzle = Puzzle.read(UNIQUE)
+    canvas = Canvas(False, False, None, False)
+    left = canvas.draw_puzzle(puzzle).splitlines()
+    right = canvas.draw_puzzle(puzzle.with_givens(puzzle.solution())).splitlines()
+    both = canvas.draw_side_by_side(puzzle, puzzle.solution()).splitlines()
+    assert len(both) == len(left) == len(right)
+    for first, second, line in zip(left, right, both, strict=True):
+        assert line.startswith(first.rstrip())
+        assert line.rstrip().endswith(second.rstrip())
+
+
+@pytest.mark.parametrize("name", ["9x9", "samurai", "cube", "rhombus:3,1", "latin:5x5"])
+def test_a_board_of_any_shape_is_drawn_in_ascii_too(name: str) -> None:
+    puzzle = Puzzle(boards.named(name))
+    assert Canvas(False, True, None, False).draw_puzzle(puzzle).isascii()
+    assert Canvas(False, True, None, False).draw_candidates(puzzle, puzzle.candidates()).isascii()

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from cli.runner import Runner
-from polydoku import formats, generate
+from cli.samples import CLASSIC_NONE, DEAD, HARD, NONE, SIX, UNIQUE
+from polydoku import Verdict, formats, generate
+from polydoku.formats import read
 
 EASY = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 """Solved by named techniques."""
@@ -141,3 +143,86 @@ def test_a_link_goes_round_through_every_command(polydoku: Runner) -> None:
     link = polydoku("convert", EASY, "--to", "link").out.strip()
     for command in (("solve",), ("check",), ("count",), ("candidates",), ("hint",)):
         assert polydoku(*command, link).out == polydoku(*command, EASY).out
+
+
+EVERY_KIND = [UNIQUE, SIX, NONE, DEAD, HARD, EASY]
+"""Puzzles with one solution, several and none."""
+
+
+@pytest.mark.parametrize("puzzle", EVERY_KIND)
+def test_commands_agree_about_a_puzzle(polydoku: Runner, puzzle: str) -> None:
+    [solved], [checked], [counted] = (
+        answers(polydoku(command, puzzle, "--json").out) for command in ("solve", "check", "count")
+    )
+    library = read(puzzle)
+    assert library.verdict() is Verdict(solved["status"])
+    assert solved["status"] == checked["status"] == counted["status"]
+    assert (solved["status"] == "unique") == (counted["count"] == 1)
+    assert (solved["status"] == "none") == (counted["count"] == 0)
+    assert counted["count"] == library.count()
+    each = polydoku("solve", puzzle, "--each").lines
+    each = [] if each == ["none"] else each
+    assert len(each) == len(set(each)) == counted["count"]
+    assert solved.get("solution") == (each[0] if each else None)
+    true = answers(polydoku("candidates", puzzle, "--true", "--json").out)[0]["candidates"]
+    names = list(library.board.names)
+    for name, digits in true.items():
+        assert set(digits) == {line[names.index(name)] for line in each}
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "count", "candidates", "explain", "hint", "draw"])
+@pytest.mark.parametrize("puzzle", [UNIQUE, SIX, NONE])
+def test_the_exit_code_and_the_rows_do_not_depend_on_how_much_is_said(
+    polydoku: Runner, command: str, puzzle: str
+) -> None:
+    plain = polydoku(command, puzzle)
+    quiet, verbose = polydoku(command, puzzle, "-q"), polydoku(command, puzzle, "-v")
+    assert quiet.code == verbose.code == plain.code
+    without_times = [re.sub(r"[\d.,]+ ms", "", text) for text in (plain.out, quiet.out, verbose.out)]
+    assert len(set(without_times)) == 1
+    if plain.code == 0:
+        assert quiet.err == ""
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "count", "candidates", "explain", "hint"])
+def test_a_puzzle_is_answered_alike_from_everywhere(polydoku: Runner, tmp_path: Path, command: str) -> None:
+    file = tmp_path / "puzzle.txt"
+    file.write_text(f"{SIX}\n")
+    link = polydoku("convert", SIX, "--to", "link").out.strip()
+    sources = {"argument": (SIX, ""), "file": (str(file), ""), "stdin": ("-", SIX), "link": (link, "")}
+    rows = {}
+    for name, (source, stdin) in sources.items():
+        result = polydoku(command, source, "--json", stdin=stdin)
+        [row] = answers(result.out)
+        rows[name] = (result.code, {key: value for key, value in row.items() if key != "ms"})
+    assert rows["argument"] == rows["file"] == rows["stdin"] == rows["link"]
+
+
+@pytest.mark.parametrize("puzzles", [[UNIQUE, SIX, NONE, DEAD, SIX], [HARD, CLASSIC_NONE, EASY]])
+@pytest.mark.parametrize("command", ["solve", "check", "count", "explain"])
+def test_a_file_is_answered_like_its_lines_one_by_one(
+    polydoku: Runner, tmp_path: Path, command: str, puzzles: list[str]
+) -> None:
+    file = tmp_path / "puzzles.txt"
+    file.write_text("".join(f"{puzzle}\n" for puzzle in puzzles))
+    options = ["--json", *(["--summary"] if command == "explain" else [])]
+    together = polydoku(command, str(file), *options)
+    rows = answers(together.out)
+    codes = set()
+    for number, (puzzle, row) in enumerate(zip(puzzles, rows, strict=True), 1):
+        alone = polydoku(command, puzzle, *options)
+        codes.add(alone.code)
+        [expected] = answers(alone.out)
+        assert {**row, "ms": 0, "nodes": 0} == {**expected, "index": number, "ms": 0, "nodes": 0}
+    assert together.code == max(codes)
+    for number in range(1, len(puzzles) + 1):
+        [row] = answers(polydoku(command, str(file), *options, "--only", str(number)).out)
+        assert {**row, "ms": 0} == {**rows[number - 1], "ms": 0}
+
+
+@pytest.mark.parametrize("first", ["json", "link", "csv", "sdk", "opensudoku", "matrix", "grid"])
+def test_converting_there_and_back_gives_the_same_line(polydoku: Runner, first: str) -> None:
+    there = polydoku("convert", EASY, "--to", first)
+    back = polydoku("convert", "-", "-f", first, "--to", "line", stdin=there.out)
+    assert (there.code, back.code, back.out) == (0, 0, f"{EASY}\n")
+    assert polydoku("convert", "-", "--to", first, stdin=there.out).out == there.out

@@ -6,7 +6,7 @@ import io
 import pytest
 
 from cli.samples import FOLDED, NONE, SIX, SOLUTION, UNIQUE
-from polydoku import Board, Grid, Puzzle, boards
+from polydoku import Board, Grid, Puzzle, Verdict, boards
 from polydoku.cli import records
 from polydoku.errors import FormatError
 
@@ -110,3 +110,64 @@ def test_csv_is_quoted_and_has_a_column_for_every_head() -> None:
 
 def test_json_is_one_line_without_escapes_of_letters() -> None:
     assert records.json_line({"name": "Rätsel\n2"}) == '{"name":"Rätsel\\n2"}'
+
+
+HARD_MANY = "." * 81
+
+
+@pytest.mark.parametrize(
+    ("text", "limits", "stopped_by"),
+    [
+        (UNIQUE, {}, None),
+        (SIX, {"limit": 3}, None),
+        (SIX, {"limit": 100}, None),
+        (NONE, {}, None),
+        (UNIQUE, {"limit": 1}, "limit"),
+        (HARD_MANY, {"limit": 10**6, "max_nodes": 50}, "max_nodes"),
+        (HARD_MANY, {"limit": 10**9, "budget_ms": 5}, "budget_ms"),
+    ],
+)
+def test_a_limit_is_named_if_it_left_the_answer_open(
+    text: str, limits: dict[str, int], stopped_by: str | None
+) -> None:
+    puzzle = Puzzle.read(text)
+    answer = puzzle.solve(**limits)
+    record = records.answer_record(answer, (), puzzle.board)
+    assert record.get("stopped_by") == stopped_by
+    assert ("nodes" in record) == (stopped_by is not None)
+    assert (record["status"], record["count"]) == (answer.verdict.value, answer.count)
+    assert record["exact"] == (answer.stopped_by is None)
+
+
+@pytest.mark.parametrize("verdict", Verdict)
+def test_only_a_puzzle_without_a_solution_has_a_reason(verdict: Verdict) -> None:
+    puzzle = Puzzle.read(NONE)
+    answer = puzzle.solve()._replace(verdict=verdict)
+    record = records.answer_record(answer, puzzle.problems(), puzzle.board)
+    assert ("why" in record) == (verdict is Verdict.NONE)
+    assert "why" not in records.answer_record(answer, (), puzzle.board)
+
+
+def test_an_error_has_its_place_in_the_column_and_no_text() -> None:
+    error = records.error_record(FormatError("line-length", "line 7", length=80, board="9×9", cells=81))
+    header = records.csv_header(has_text=True).split(",")
+    [values] = csv.reader(io.StringIO(records.csv_line({"index": 7, **error}, None, "a text")))
+    row = dict(zip(header, values, strict=True))
+    assert row["error"] == "line 7: 80 characters, but a 9×9 puzzle has 81"
+    assert (row["index"], row["status"], row["text"], row["puzzle"]) == ("7", "error", "", "")
+    [values] = csv.reader(io.StringIO(records.csv_line({"index": 7}, Puzzle.read(UNIQUE), "a text")))
+    assert values[-1] == "a text"
+    assert len(values) == len(header) == len(records.CSV_COLUMNS) + 1
+
+
+@pytest.mark.parametrize("name", ["9x9", "latin:2x3", "samurai", "cube", "rhombus:3,1", "jigsaw:4x4@1"])
+def test_a_solution_in_json_is_read_back_as_the_grid(name: str) -> None:
+    board = boards.named(name)
+    grid = next(Puzzle(board).solutions())
+    value = records.solution_value(grid)
+    if isinstance(value, str):
+        assert records.is_square(board)
+        assert [board.digit(symbol) for symbol in value] == list(grid)
+    else:
+        assert not records.is_square(board)
+        assert {cell: board.digit(str(symbol)) for cell, symbol in value.items()} == grid.named()
