@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from polydoku.cli import exit_codes
+from polydoku.cli import exit_codes, records
 from polydoku.cli.canvas import Canvas
-from polydoku.errors import Stopped
+from polydoku.errors import PuzzleError, Stopped
 from polydoku.model.puzzle import Puzzle
 
 
@@ -27,6 +27,11 @@ class AnswerRow:
     note: str = ""
     is_note_in_drawing: bool = False
     solved_puzzle: Puzzle | None = None
+
+
+def error_row(error: PuzzleError) -> AnswerRow:
+    """Return the row of a puzzle that could not be read."""
+    return AnswerRow(record=records.error_record(error), text="error", exit_code=exit_codes.BAD_INPUT)
 
 
 def stopped_row(error: Stopped) -> AnswerRow:

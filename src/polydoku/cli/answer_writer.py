@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from polydoku.cli import exit_codes, records, signals, streams
-from polydoku.cli.answer_row import AnswerRow
+from polydoku.cli.answer_row import AnswerRow, error_row
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.input_items import Item, estimated_puzzle_count, possible_files, read_items
 from polydoku.cli.options import CommonOptions
@@ -156,13 +156,12 @@ class AnswerWriter:
         """
         return signals.delayed() if self.output.path else nullcontext()
 
-    def count_rows(self, item: Item, statuses: dict[str, int]) -> None:
+    def count_rows(self, item: Item, status_counts: dict[str, int]) -> None:
         """Count the rows written for an item; after a signal they may answer only a part of its block."""
-        self.progress.add(statuses)
+        self.progress.add(status_counts)
         if self.journal is not None:
-            row_count = sum(statuses.values())
-            answered = item.slice(0, row_count)
-            self.journal.advance(answered, row_count, self.output.size)
+            row_count = sum(status_counts.values())
+            self.journal.advance(item.slice(0, row_count), row_count, self.output.size)
             if self.journal.is_due:
                 self._save_journal(self.journal)
 
@@ -185,9 +184,7 @@ class AnswerWriter:
 
     def write_error(self, item: Item, error: PuzzleError) -> None:
         """Write the row of a puzzle that could not be read; print the error if the row lacks it."""
-        self.write_answer(
-            item, AnswerRow(record=records.error_record(error), text="error", exit_code=exit_codes.BAD_INPUT)
-        )
+        self.write_answer(item, error_row(error))
         if self.has_one_puzzle or self.view not in ("json", "csv"):
             streams.to_stderr(f"polydoku: {error}")
 
@@ -211,10 +208,10 @@ class AnswerWriter:
         return exit_codes.worst(self.row_exit_codes)
 
     def _row_text(self, item: Item, answer_row: AnswerRow) -> str:
+        record = records.index_and_name(item.index, item.puzzle) | answer_row.record
         if self.view == "json":
-            return records.json_line(records.index_and_name(item.index, item.puzzle) | answer_row.record)
+            return records.json_line(record)
         if self.view == "csv":
-            record = records.index_and_name(item.index, item.puzzle) | answer_row.record
             csv_row = records.csv_line(record, item.puzzle, answer_row.text if self.has_text_column else None)
             if self.is_header_written:
                 return csv_row
@@ -260,7 +257,7 @@ def _peek(items: Iterator[Item]) -> tuple[Iterator[Item], Item | None, bool]:
 
 
 def _raise_when_reached(error: PuzzleError) -> Iterator[Item]:
-    yield from ()
+    yield from ()  # makes this function a generator
     raise error
 
 

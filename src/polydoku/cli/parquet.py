@@ -16,7 +16,7 @@ from polydoku._core import version
 from polydoku.batch.atomic_file import atomic_file
 from polydoku.batch.columns import STATUS_WORDS, arrow_table, pyarrow
 from polydoku.cli import exit_codes, records
-from polydoku.cli.answer_row import AnswerRow
+from polydoku.cli.answer_row import AnswerRow, error_row
 from polydoku.cli.blocks import BlockAnswerer, status_counts_of
 from polydoku.cli.input_items import Item, estimated_puzzle_count, possible_files, read_items
 from polydoku.cli.options import CommonOptions
@@ -125,8 +125,7 @@ class _TableMaker:
 
     def _answer_row(self, item: Item) -> AnswerRow:
         if item.error is not None:
-            record = records.error_record(item.error)
-            return AnswerRow(record=record, text="error", exit_code=exit_codes.BAD_INPUT)
+            return error_row(item.error)
         assert item.puzzle is not None
         return self.answer(item.puzzle)
 

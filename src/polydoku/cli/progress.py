@@ -38,7 +38,9 @@ class Progress:
         self._total = total
         self._is_shown = False
         self._start = time.monotonic()
-        self._next_time = self._start + (FIRST_SHOWN_AFTER_SECONDS if is_terminal else LINE_EVERY_SECONDS)
+        self._next_show_time = self._start + (
+            FIRST_SHOWN_AFTER_SECONDS if is_terminal else LINE_EVERY_SECONDS
+        )
         self.status_counts: Counter[str] = Counter()
         self.done_count = 0
 
@@ -46,19 +48,19 @@ class Progress:
         """Count more answered puzzles by status."""
         self.status_counts.update(status_counts)
         self.done_count += sum(status_counts.values())
-        if time.monotonic() >= self._next_time:
+        if time.monotonic() >= self._next_show_time:
             self._show()
 
     def _show(self) -> None:
         if self._redraws_line:
             streams.redraw_on_stderr(self.line())
             self._is_shown = True
-            self._next_time = time.monotonic() + REDRAW_EVERY_SECONDS
+            self._next_show_time = time.monotonic() + REDRAW_EVERY_SECONDS
         elif self._writes_lines:
             streams.to_stderr(self.line())
-            self._next_time = time.monotonic() + LINE_EVERY_SECONDS
+            self._next_show_time = time.monotonic() + LINE_EVERY_SECONDS
         else:
-            self._next_time = float("inf")
+            self._next_show_time = float("inf")
 
     def line(self) -> str:
         """Return the progress in words: ``18,432 of 49,151 · 212,000/s · 0:01 left · 3 stopped``."""

@@ -72,18 +72,19 @@ class Journal:
             row_count, output_bytes = int(document["rows"]), int(document["output_bytes"])
         except (ValueError, KeyError, TypeError):
             raise PuzzleError("resume-damaged", str(self.path)) from None
-        self._compare_runs(document, output)
+        self._refuse_other_run(document, output)
         output_size = output.stat().st_size if output.exists() else 0
         if output_size < output_bytes or row_count < 0:
             raise PuzzleError("resume-short", str(output), size=output_bytes)
         return document
 
-    def _compare_runs(self, document: dict[str, Any], output: Path) -> None:
+    def _refuse_other_run(self, document: dict[str, Any], output: Path) -> None:
         """Raise `PuzzleError` if this run has another version, command or option than the earlier one."""
         for key, new in self._run_facts.items():
             earlier = document.get(key)
             if earlier == new:
                 continue
+            # The error says "FILE was begun EARLIER, now NEW".
             earlier_text, new_text = f"by {key} {earlier}", f"{key} {new}"
             if isinstance(earlier, dict) and isinstance(new, dict):
                 option = next(name for name in {**earlier, **new} if earlier.get(name) != new.get(name))
@@ -122,13 +123,13 @@ class Journal:
                     hashed_bytes(answered), skipped_count, self.output_bytes
                 )
                 if not rows_to_skip:
-                    self._compare_hash()
+                    self._refuse_other_puzzles()
             if skipped_count < item.count:
                 yield item.slice(skipped_count, item.count)
         if rows_to_skip:
             raise PuzzleError("resume-input", str(self.path))
 
-    def _compare_hash(self) -> None:
+    def _refuse_other_puzzles(self) -> None:
         if self.checkpoint.input_hash.hexdigest() != self.earlier["input_hash"]:
             raise PuzzleError("resume-input", str(self.path))
         self.can_save = True

@@ -104,11 +104,12 @@ class Stream:
 
         Return the head and the offset of that line.
         """
-        searched = 0
-        while not (match := _PUZZLE_LINE.search(head, searched)):
+        search_start = 0
+        while not (match := _PUZZLE_LINE.search(head, search_start)):
             if self.has_ended or len(head) >= max_offset:
                 return head, len(head)
-            searched = max(head.rfind(b"\n"), head.rfind(b"\r"), 0)
+            # The last line is searched again, because its first visible character may follow.
+            search_start = max(head.rfind(b"\n"), head.rfind(b"\r"), 0)
             head += self._next_block(self._block_size)
         offset = max(head.rfind(b"\n", 0, match.end()), head.rfind(b"\r", 0, match.end())) + 1
         while not self.has_ended and len(head) - offset < self._head_size:

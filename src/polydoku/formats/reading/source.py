@@ -226,7 +226,7 @@ def _items_of_classic_lines(
     plain_block: bytes | None = None
 
     def blocks_up_to_plain_one(block: bytes) -> Iterator[bytes]:
-        """Yield blocks up to the next plain one. The region map of a puzzle may be in the following block."""
+        """Yield `block` and those up to the next plain one: the next one may begin with a region map."""
         nonlocal plain_block
         yield block
         for following in blocks:

@@ -40,9 +40,9 @@ def test_a_choice_that_fails_is_taken_back() -> None:
     puzzle = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
     live_search = LiveSolveSearch(puzzle, Canvas(False, False, None, True))
     grids = []
-    while live_search.advance() and live_search.backtracks < 500:
-        grids.append(puzzle.givens.with_digits(live_search.placed))
-    assert live_search.backtracks > 3
+    while live_search.advance() and live_search.backtrack_count < 500:
+        grids.append(puzzle.givens.with_digits(live_search.placed_digits))
+    assert live_search.backtrack_count > 3
     assert all(not faults_in_grid(puzzle, grid) for grid in grids)
 
 
@@ -70,27 +70,27 @@ def test_every_cell_has_a_place_that_shows_its_digit() -> None:
     live_search = LiveSolveSearch(puzzle, CANVAS)
     assert shown_digits(live_search) == list(puzzle.givens.digits)
     while live_search.advance(steps=1):
-        expected = puzzle.givens.with_digits(live_search.placed)
+        expected = puzzle.givens.with_digits(live_search.placed_digits)
         assert shown_digits(live_search) == list(expected.digits)
-    assert live_search.ended
+    assert live_search.has_ended
     assert shown_digits(live_search) == list(puzzle.solution().digits)
 
 
 def test_a_step_is_one_event_and_several_steps_are_several() -> None:
     live_search = LiveSolveSearch(Puzzle.read(EASY), CANVAS)
     assert live_search.advance(steps=1)
-    assert (live_search.steps, len(live_search.placed)) == (1, 1)
+    assert (live_search.step_count, len(live_search.placed_digits)) == (1, 1)
     assert live_search.advance(steps=5)
-    assert (live_search.steps, len(live_search.placed)) == (6, 6)
+    assert (live_search.step_count, len(live_search.placed_digits)) == (6, 6)
     assert not live_search.advance(steps=1000)
-    assert live_search.steps == 51
+    assert live_search.step_count == 51
     assert not live_search.advance(steps=1), "it stays at its end"
 
 
 def test_some_milliseconds_go_on_by_at_least_one_step() -> None:
     live_search = LiveSolveSearch(Puzzle.read(EASY), CANVAS)
     live_search.advance(ms=0.0001)
-    assert live_search.steps >= 1
+    assert live_search.step_count >= 1
 
 
 def test_colour_tells_given_digits_from_placed_ones() -> None:
@@ -98,7 +98,7 @@ def test_colour_tells_given_digits_from_placed_ones() -> None:
     live_search.advance(steps=1)
     lines = live_search.lines()
     texts = {cell: lines[row][column] for cell, row, column in live_search.cell_positions}
-    [placed] = live_search.placed
+    [placed] = live_search.placed_digits
     given_cell = next(cell for cell in live_search.puzzle.board.cells if live_search.puzzle.givens[cell])
     assert texts[placed] != texts[given_cell]
     assert texts[given_cell].startswith("\x1b[1m")

@@ -47,7 +47,7 @@ class Explanation:
         self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.answer)
         steps = self._steps(player, budget)
         self.shown_steps: list[Step] = []
-        self.reached_stop = False
+        self.has_reached_stop = False
         self.needs: Needs | None = None
         self.summary: Summary
         if self.answer.verdict is Verdict.UNKNOWN:
@@ -81,9 +81,9 @@ class Explanation:
         for step in steps:
             self.shown_steps.append(step)
             if step.technique in stop_techniques:
-                self.reached_stop = True
+                self.has_reached_stop = True
                 break
-        self.summary = steps.summary(len(self.shown_steps) if self.reached_stop else None)
+        self.summary = steps.summary(len(self.shown_steps) if self.has_reached_stop else None)
 
     def _find_needs(self, budget: Budget) -> None:
         if self.options.needs:
@@ -126,7 +126,7 @@ class Explanation:
     def exit_code(self) -> int:
         if self.stopped_by is not None:
             return exit_codes.STOPPED
-        solved = self.summary.solved or self.reached_stop
+        solved = self.summary.solved or self.has_reached_stop
         return exit_codes.DONE if solved and self.answer.verdict is Verdict.ONE else exit_codes.NEGATIVE
 
     def record(self) -> dict[str, Any]:

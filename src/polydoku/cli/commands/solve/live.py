@@ -23,45 +23,45 @@ class LiveSolveSearch:
         self.puzzle, self.use_color = puzzle, canvas.use_color
         self.empty_drawing, self.cell_positions = live_view.empty_drawing(puzzle.board, canvas)
         self.events: Iterator[Placement | Backtrack] = trace_search(puzzle)
-        self.placed: dict[Cell, int] = {}
-        self.steps = self.backtracks = self.depth = 0
-        self.ended = False
+        self.placed_digits: dict[Cell, int] = {}
+        self.step_count = self.backtrack_count = self.depth = 0
+        self.has_ended = False
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
-        """Advance by `steps`, for `ms` milliseconds, or until a choice fails; return `False` at the end."""
+        """Advance by `steps`, for `ms` milliseconds, or to the next backtrack; return `False` at the end."""
         deadline = None if ms is None else time.monotonic() + ms / 1e3
-        until_failure = steps is None and ms is None
+        ends_at_backtrack = steps is None and ms is None
         steps_done = 0
         while steps is None or steps_done < steps:
             event = next(self.events, None)
             if event is None:
-                self.ended = True
+                self.has_ended = True
                 return False
             self._apply(event)
             steps_done += 1
-            if until_failure and isinstance(event, Backtrack):
+            if ends_at_backtrack and isinstance(event, Backtrack):
                 break
             if deadline is not None and time.monotonic() > deadline:
                 break
         return True
 
     def _apply(self, event: Placement | Backtrack) -> None:
-        self.steps += 1
+        self.step_count += 1
         self.depth = event.depth
         if isinstance(event, Placement):
-            self.placed[event.cell] = event.digit
+            self.placed_digits[event.cell] = event.digit
             return
-        self.backtracks += 1
-        # `placed` is ordered by time: remove the failed choice and all placements after it.
-        while event.cell in self.placed:
-            self.placed.popitem()
+        self.backtrack_count += 1
+        # `placed_digits` is ordered by time: remove the failed choice and all placements after it.
+        while event.cell in self.placed_digits:
+            self.placed_digits.popitem()
 
     def lines(self) -> list[list[str]]:
         """Return the board, with bold givens and coloured placements."""
         lines, board = [list(line) for line in self.empty_drawing], self.puzzle.board
         for cell, row, column in self.cell_positions:
             given = self.puzzle.givens.digits[cell]
-            digit = given or self.placed.get(cell, 0)
+            digit = given or self.placed_digits.get(cell, 0)
             symbol = board.symbol(digit)
             if self.use_color and digit:
                 ansi_code = terminal.GIVEN if given else terminal.SOLVED
@@ -71,8 +71,10 @@ class LiveSolveSearch:
 
     def status(self) -> str:
         """Return ``step 12,407 · placed 30 of 51 · went back 3 · depth 2``."""
-        placed = f"placed {len(self.placed)} of {len(self.puzzle.board) - self.puzzle.given_count}"
-        return f"step {self.steps:,} · {placed} · went back {self.backtracks:,} · depth {self.depth}"
+        placed = f"placed {len(self.placed_digits)} of {len(self.puzzle.board) - self.puzzle.given_count}"
+        return (
+            f"step {self.step_count:,} · {placed} · went back {self.backtrack_count:,} · depth {self.depth}"
+        )
 
 
 def watch(common_options: CommonOptions, rate: int, make_row: Callable[[Puzzle], AnswerRow]) -> int:
@@ -97,7 +99,7 @@ def watch(common_options: CommonOptions, rate: int, make_row: Callable[[Puzzle],
     live_search = LiveSolveSearch(puzzles[0], canvas)
     live_view.watch(live_search, rate, ascii=canvas.ascii_only)
     writer.write_text(canvas.displayable_text(live_search.status()) + "\n")
-    if live_search.ended:
+    if live_search.has_ended:
         answer_row = make_row(live_search.puzzle)
         writer.write_text((answer_row.draw(canvas) if answer_row.draw else answer_row.text) + "\n")
         codes.add(answer_row.exit_code)
