@@ -1,11 +1,11 @@
-//! A chain as evidence: its links with their reasons, the parts of its step, and the sets of candidates
-//! that prove it.
+//! The eliminations of a chain or loop, and the evidence of its step: the links with their reasons, and the sets
+//! of candidates that prove the step.
 
 use std::collections::BTreeSet;
 
 use crate::cells::Cell;
-use crate::logic::aic::NodeKinds;
-use crate::logic::aic::graph::{AicGraph, AicNode, LinkReason, strong_sets, weak_reason_between};
+use crate::logic::aic::NodeScope;
+use crate::logic::aic::graph::{AicGraph, AicNode, LinkReason, StrongLink, strong_sets, weak_reason_between};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, StrongSet};
@@ -13,117 +13,113 @@ use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, Strong
 /// What a chain proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conclusion {
-    /// One of the two ends is true, so what sees both is false.
+    /// One of the two ends is true. Candidates that see both ends are false.
     OneEndIsTrue,
-    /// The ends see each other too: of every two nodes that see each other, one is true.
+    /// The ends see each other. Of every two nodes with a weak link one is true, also of the two ends.
     Loop,
     /// This candidate sees both ends, so it is false.
     CandidateIsFalse(Candidate),
-    /// Both ends are one node, which is true.
+    /// The chain starts and ends at the same node, which is true.
     EndIsTrue,
 }
 
-/// A chain in its graph: strong and weak links in turn, strong first and last.
+/// A chain. Its links are alternately strong and weak; the first and the last are strong.
 pub struct AicChain<'t, 'a, const W: usize> {
     pub position: &'t Position<'a, W>,
     pub graph: &'t AicGraph<W>,
-    /// The numbers of its nodes, in order.
+    /// The indices of its nodes in the graph, from end to end.
     pub path: &'t [u32],
     pub conclusion: Conclusion,
 }
 
 impl<const W: usize> AicChain<'_, '_, W> {
-    /// Whether it has a node of the richest of these kinds.
-    pub fn has_nodes(&self, kinds: NodeKinds) -> bool {
-        match kinds {
-            NodeKinds::Candidates => true,
-            NodeKinds::Groups => self.path.iter().any(|&number| self.graph_node(number).cell.is_none()),
-            NodeKinds::Sets => self.strong_links().any(|(_, _, reason)| matches!(reason, LinkReason::Set(_))),
+    /// Whether the chain has nodes that only this scope allows.
+    pub fn needs(&self, scope: NodeScope) -> bool {
+        match scope {
+            NodeScope::Candidates => true,
+            NodeScope::WithGroups => self.path.iter().any(|&node| self.graph_node(node).cell.is_none()),
+            NodeScope::WithSets => self.strong_links().any(|link| matches!(link.reason, LinkReason::Set(_))),
         }
     }
 
-    fn graph_node(&self, number: u32) -> &AicNode<W> {
-        &self.graph.nodes[number as usize]
+    fn graph_node(&self, index: u32) -> &AicNode<W> {
+        &self.graph.nodes[index as usize]
     }
 
     fn ends(&self) -> [u32; 2] {
         [self.path[0], self.path[self.path.len() - 1]]
     }
 
-    /// The strong links in order, with their reasons.
-    fn strong_links(&self) -> impl Iterator<Item = (u32, u32, LinkReason)> {
-        self.path
-            .chunks(2)
-            .filter_map(|pair| Some((pair[0], pair[1], self.graph.strong_reason(pair[0], pair[1])?)))
+    fn strong_links(&self) -> impl Iterator<Item = StrongLink> {
+        self.path.chunks(2).filter_map(|pair| {
+            let reason = self.graph.strong_reason(pair[0], pair[1])?;
+            Some(StrongLink { nodes: [pair[0], pair[1]], reason })
+        })
     }
 
-    /// The weak links between nodes; the link that closes a loop comes last.
+    /// The pairs of nodes with a weak link. In a loop the last pair are its ends.
     fn weak_links(&self) -> impl Iterator<Item = [u32; 2]> {
         let [first, last] = self.ends();
-        let closing = (self.conclusion == Conclusion::Loop).then_some([last, first]);
-        self.path[1..self.path.len() - 1].chunks(2).map(|pair| [pair[0], pair[1]]).chain(closing)
+        let closing_link = (self.conclusion == Conclusion::Loop).then_some([last, first]);
+        self.path[1..self.path.len() - 1].chunks(2).map(|pair| [pair[0], pair[1]]).chain(closing_link)
     }
 
-    fn node(&self, number: u32) -> Node {
-        let node = self.graph_node(number);
+    /// A node as a step shows it.
+    fn step_node(&self, index: u32) -> Node {
+        let node = self.graph_node(index);
         Node { cells: node.cells.to_vec(), digit: node.digit }
     }
 
-    fn link(&self, [from, to]: [u32; 2], strong: bool, reason: Reason) -> Link {
-        Link { from: self.node(from), to: self.node(to), is_strong: strong, reason }
+    fn step_link(&self, [from, to]: [u32; 2], is_strong: bool, reason: Reason) -> Link {
+        Link { from: self.step_node(from), to: self.step_node(to), is_strong, reason }
     }
 
-    fn links(&self) -> Vec<Link> {
+    fn step_links(&self) -> Vec<Link> {
         let mut links = Vec::new();
         let mut weak_links = self.weak_links();
-        for (from, to, strong_reason) in self.strong_links() {
-            links.push(self.link([from, to], true, reason(strong_reason)));
-            links.extend(weak_links.next().map(|ends| {
-                let reason = self.graph.weak_reason(self.position, ends[0], ends[1]);
-                self.link(ends, false, reason)
+        for strong_link in self.strong_links() {
+            links.push(self.step_link(strong_link.nodes, true, step_reason(strong_link.reason)));
+            links.extend(weak_links.next().map(|[from, to]| {
+                let reason = self.graph.weak_reason(self.position, from, to);
+                self.step_link([from, to], false, reason)
             }));
         }
-        if let Conclusion::CandidateIsFalse(candidate) = self.conclusion {
+        if let Conclusion::CandidateIsFalse((cell, digit)) = self.conclusion {
+            let candidate = Node::from_candidate((cell, digit));
             let [first, last] = self.ends();
-            links.insert(0, self.link_of_candidate(candidate, first, false));
-            links.push(self.link_of_candidate(candidate, last, true));
+            let reason = |end: u32| {
+                let end = self.graph_node(end);
+                weak_reason_between(self.position, CellSet::single(cell), digit, end.cells, end.digit)
+            };
+            let link = |from: Node, to: Node, reason: Reason| Link { from, to, is_strong: false, reason };
+            links.insert(0, link(candidate.clone(), self.step_node(first), reason(first)));
+            links.push(link(self.step_node(last), candidate, reason(last)));
         }
         links
     }
 
-    /// The weak link between a false candidate and an end, from the candidate or towards it.
-    fn link_of_candidate(&self, candidate: Candidate, end: u32, towards: bool) -> Link {
-        let (cell, digit) = candidate;
-        let end_node = self.graph_node(end);
-        let cells = CellSet::single(cell);
-        let reason = weak_reason_between(self.position, cells, digit, end_node.cells, end_node.digit);
-        let candidate = Node::from_candidate(candidate);
-        let (from, to) = if towards { (self.node(end), candidate) } else { (candidate, self.node(end)) };
-        Link { from, to, is_strong: false, reason }
-    }
-
-    fn candidates(&self, numbers: &[u32]) -> Part {
-        let candidates_of = |&number: &u32| {
-            let node = self.graph_node(number);
+    fn candidates_of(&self, nodes: &[u32]) -> Part {
+        let candidates = |&index: &u32| {
+            let node = self.graph_node(index);
             node.cells.iter().map(|cell| (cell, node.digit))
         };
-        Part::Candidates(numbers.iter().flat_map(candidates_of).collect())
+        Part::Candidates(nodes.iter().flat_map(candidates).collect())
     }
 }
 
-/// What a loop eliminates. Of every two nodes that see each other one is true. Every almost locked set
-/// holds one of the two digits that the loop passes, so it holds all its other digits.
+/// All eliminations of a loop: candidates that see both nodes of a weak link; and for each strong link inside an
+/// almost locked set, whose two digits the loop uses, candidates that see all places of another digit of the set.
 pub fn loop_eliminations<const W: usize>(chain: &AicChain<'_, '_, W>) -> Vec<Candidate> {
     let mut eliminations: BTreeSet<Candidate> = BTreeSet::new();
     for [a, b] in chain.weak_links() {
         eliminations.extend(chain.graph.eliminations(chain.position, a, b));
     }
-    for (a, b, reason) in chain.strong_links() {
-        if let LinkReason::Set(number) = reason {
+    for link in chain.strong_links() {
+        if let LinkReason::Set(set_index) = link.reason {
             let list = chain.position.als();
-            let passed = [a, b].map(|node| chain.graph_node(node).digit);
-            let set = &list.sets[number as usize];
-            for digit in bits(set.digits).filter(|digit| !passed.contains(digit)) {
+            let used_digits = link.nodes.map(|node| chain.graph_node(node).digit);
+            let set = &list.sets[set_index as usize];
+            for digit in bits(set.digits).filter(|digit| !used_digits.contains(digit)) {
                 eliminations.extend(list.digit_cells_of(set, digit).seen.iter().map(|cell| (cell, digit)));
             }
         }
@@ -131,8 +127,8 @@ pub fn loop_eliminations<const W: usize>(chain: &AicChain<'_, '_, W>) -> Vec<Can
     eliminations.into_iter().collect()
 }
 
-/// The eliminations of a loop that some count alone: those outside the loop's cells, and those in a cell
-/// through which the loop passes from digit to digit.
+/// The eliminations outside the cells of a loop, and those in a cell where the loop goes from one digit to another.
+/// Some programs report only these.
 pub fn eliminations_outside_loop<const W: usize>(
     chain: &AicChain<'_, '_, W>,
     eliminations: &[Candidate],
@@ -140,53 +136,57 @@ pub fn eliminations_outside_loop<const W: usize>(
     let sets = &chain.position.als().sets;
     let mut loop_cells = CellSet::EMPTY;
     chain.path.iter().for_each(|&node| loop_cells |= chain.graph_node(node).cells);
-    for (_, _, reason) in chain.strong_links() {
-        if let LinkReason::Set(number) = reason {
-            loop_cells |= sets[number as usize].cells;
+    for link in chain.strong_links() {
+        if let LinkReason::Set(set_index) = link.reason {
+            loop_cells |= sets[set_index as usize].cells;
         }
     }
     let mut between_digits: BTreeSet<Candidate> = BTreeSet::new();
-    let digit = |node: u32| chain.graph_node(node).digit;
-    for [a, b] in chain.weak_links().filter(|&[a, b]| digit(a) != digit(b)) {
+    let digit_of = |node: u32| chain.graph_node(node).digit;
+    for [a, b] in chain.weak_links().filter(|&[a, b]| digit_of(a) != digit_of(b)) {
         between_digits.extend(chain.graph.eliminations(chain.position, a, b));
     }
-    let counts = |candidate: &Candidate| {
+    let is_outside = |candidate: &Candidate| {
         let &(cell, _) = candidate;
         !loop_cells.contains(cell) || between_digits.contains(candidate)
     };
-    eliminations.iter().copied().filter(counts).collect()
+    eliminations.iter().copied().filter(is_outside).collect()
 }
 
-/// Adds to a step everything that words, pictures and the proof need.
+/// Adds the evidence of a chain to its step.
 pub fn with_evidence<const W: usize>(step: Step, chain: &AicChain<'_, '_, W>) -> Step {
-    let digits = step.eliminations.iter().fold(0, |mask, &(_, digit)| mask | 1 << digit);
+    let eliminated_digits = step.eliminations.iter().fold(0, |mask, &(_, digit)| mask | 1 << digit);
     let mut proof: Vec<StrongSet> = Vec::new();
     let mut almost_locked_sets: Vec<Vec<Cell>> = Vec::new();
-    for (from, _, reason) in chain.strong_links() {
-        let sets = strong_sets(chain.position, reason, chain.graph_node(from).digit);
-        let new: Vec<StrongSet> = sets.into_iter().filter(|set| !proof.contains(set)).collect();
-        proof.extend(new);
-        if let LinkReason::Set(number) = reason {
-            almost_locked_sets.push(chain.position.als().sets[number as usize].cells.to_vec());
+    for link in chain.strong_links() {
+        let digit = chain.graph_node(link.nodes[0]).digit;
+        for strong_set in strong_sets(chain.position, link.reason, digit) {
+            if !proof.contains(&strong_set) {
+                proof.push(strong_set);
+            }
+        }
+        if let LinkReason::Set(set_index) = link.reason {
+            almost_locked_sets.push(chain.position.als().sets[set_index as usize].cells.to_vec());
         }
     }
     let step = match chain.conclusion {
         Conclusion::OneEndIsTrue | Conclusion::Loop => {
-            step.with_role(Role::Wing, chain.candidates(&chain.ends()))
+            step.with_role(Role::Wing, chain.candidates_of(&chain.ends()))
         }
         Conclusion::CandidateIsFalse(candidate) => {
             step.with_role(Role::Premise, Part::Candidates(vec![candidate]))
         }
-        Conclusion::EndIsTrue => step.with_role(Role::Target, chain.candidates(&chain.path[..1])),
+        Conclusion::EndIsTrue => step.with_role(Role::Target, chain.candidates_of(&chain.path[..1])),
     };
-    let mut step = step.with_role(Role::Digits, Part::Digits(digits)).proved_by(proof);
+    let mut step = step.with_role(Role::Digits, Part::Digits(eliminated_digits)).proved_by(proof);
     for (place, cells) in almost_locked_sets.into_iter().enumerate() {
         step = step.with_role(Role::nth_set(place), Part::Cells(cells));
     }
-    Step { links: chain.links(), ..step }
+    Step { links: chain.step_links(), ..step }
 }
 
-/// The variant of a conclusion, as the rows of techniques number them.
+/// The variant of a chain's step. X-chains and XY-chains: chain (0) or loop (1). Discontinuous loops: a candidate is
+/// false (0) or a digit is true (1).
 pub fn variant(conclusion: Conclusion) -> u16 {
     match conclusion {
         Conclusion::OneEndIsTrue | Conclusion::CandidateIsFalse(_) => 0,
@@ -194,7 +194,7 @@ pub fn variant(conclusion: Conclusion) -> u16 {
     }
 }
 
-fn reason(reason: LinkReason) -> Reason {
+fn step_reason(reason: LinkReason) -> Reason {
     match reason {
         LinkReason::Cell(_) => Reason::Cell,
         LinkReason::House(house) => Reason::House(house),

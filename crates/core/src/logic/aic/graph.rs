@@ -1,6 +1,7 @@
-//! The graph that chains run through. A *node* is a candidate, or a group: several cells, one of which holds
-//! a digit. A *strong* link says that at least one of two nodes is true, a *weak* link that at most one is.
-//! The graph holds only nodes that have a strong link: all other candidates can only be eliminated.
+//! The graph of nodes and links that chains run through. A *node* is a candidate or a group: several cells, one of
+//! which holds a digit. A *strong* link says that at least one of two nodes is true, a *weak* link that at most one
+//! is. Candidates without a strong link are not in the graph: no chain runs through them, it can only eliminate
+//! them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
@@ -15,18 +16,18 @@ use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Reason, StrongSet};
 use crate::logic::strong_links::weak_reason;
 
-/// Which links a chain may use.
+/// Which strong links a graph has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkKinds {
-    /// The houses with two places for one digit.
+    /// Houses with two places for this digit.
     Digit(u8),
-    /// The cells with two candidates.
+    /// Cells with two candidates.
     Bivalue,
-    /// Both, for every digit.
+    /// Houses with two places for any digit, and cells with two candidates.
     Plain,
-    /// `Plain`, and houses whose places fall into two groups.
+    /// `Plain`, and houses whose places for a digit fall into two groups.
     Grouped,
-    /// `Grouped`, and almost locked sets: without one of its digits such a set holds all others.
+    /// `Grouped`, and pairs of digits of almost locked sets: a set that loses one digit holds all its others.
     Sets,
 }
 
@@ -35,17 +36,15 @@ pub enum LinkKinds {
 pub struct AicNode<const W: usize> {
     /// The cell, or the cells of the group.
     pub cells: CellSet<W>,
-    /// The digit.
     pub digit: u8,
-    /// The cells with the digit that see all cells of the node: there the digit is false when the node is
-    /// true.
+    /// The cells with the digit that see all cells of the node. If the node is true, the digit is false there.
     pub seen: CellSet<W>,
-    /// The cell, if the node is a candidate.
+    /// The only cell, if the node is a candidate.
     pub cell: Option<Cell>,
 }
 
 impl<const W: usize> AicNode<W> {
-    /// Whether a candidate is false when this node is true.
+    /// Whether a candidate is false if this node is true.
     fn excludes(&self, position: &Position<'_, W>, (cell, digit): Candidate) -> bool {
         match self.cell {
             Some(node_cell) if node_cell == cell => digit != self.digit,
@@ -57,32 +56,37 @@ impl<const W: usize> AicNode<W> {
     }
 }
 
-/// Why one of two nodes is true.
+/// Why at least one of two nodes is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkReason {
-    /// Together they are all the candidates of this cell.
+    /// The nodes are the two candidates of this cell.
     Cell(Cell),
-    /// Together they are all the places of the digit in this house.
+    /// The nodes together have all places of their digit in this house.
     House(u16),
-    /// They are two digits of this almost locked set, by its place in the list.
+    /// The nodes are two digits of the almost locked set with this index.
     Set(u32),
+}
+
+/// A strong link between two nodes of a graph, which are given by their indices.
+#[derive(Clone, Copy, Debug)]
+pub struct StrongLink {
+    pub nodes: [u32; 2],
+    pub reason: LinkReason,
 }
 
 /// Nodes and their links.
 #[derive(Clone, Debug)]
 pub struct AicGraph<const W: usize> {
-    /// The nodes; candidates come before groups.
     pub nodes: Vec<AicNode<W>>,
-    /// Which nodes are linked strongly.
+    /// Which nodes have a strong link, by their indices.
     pub strong: BitTable,
-    /// Which nodes are linked weakly.
+    /// Which nodes have a weak link, by their indices.
     pub weak: BitTable,
-    /// The strong links, each with its reason.
-    strong_links: Vec<(u32, u32, LinkReason)>,
+    strong_links: Vec<StrongLink>,
 }
 
 impl<const W: usize> AicGraph<W> {
-    /// The graph of a position.
+    /// Builds the graph of a position.
     pub fn new(position: &Position<'_, W>, links: LinkKinds) -> Self {
         let mut builder = GraphBuilder::new(position);
         match links {
@@ -102,16 +106,20 @@ impl<const W: usize> AicGraph<W> {
         builder.build()
     }
 
-    /// Why one of two nodes is true.
+    /// The reason of the first strong link between two nodes, in either direction.
     pub fn strong_reason(&self, a: u32, b: u32) -> Option<LinkReason> {
-        let joins = |&&(from, to, _): &&(u32, u32, LinkReason)| (from, to) == (a, b) || (from, to) == (b, a);
-        self.strong_links.iter().find(joins).map(|&(_, _, reason)| reason)
+        self.strong_links
+            .iter()
+            .find(|link| link.nodes == [a, b] || link.nodes == [b, a])
+            .map(|link| link.reason)
     }
 
-    /// Whether some candidate is false no matter which of two nodes is true.
+    /// Whether [`Self::eliminations`] returns any.
     pub fn has_eliminations(&self, position: &Position<'_, W>, a: u32, b: u32) -> bool {
         let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
-        if position.geometry.has_rule_exclusions() && excluded_by_both(position, a, b).next().is_some() {
+        if position.geometry.has_rule_exclusions()
+            && excluded_by_rules_of_one(position, a, b).next().is_some()
+        {
             return true;
         }
         if a.digit == b.digit {
@@ -119,18 +127,16 @@ impl<const W: usize> AicGraph<W> {
         }
         b.cell.is_some_and(|cell| a.seen.contains(cell))
             || a.cell.is_some_and(|cell| b.seen.contains(cell))
-            || (a.cell.is_some()
-                && a.cells == b.cells
-                && a.cell.is_some_and(|cell| position.mask(cell).count_ones() > 2))
+            || a.cell.is_some_and(|cell| a.cells == b.cells && position.mask(cell).count_ones() > 2)
     }
 
-    /// The candidates that are false no matter which of two nodes is true.
+    /// The candidates that each of two nodes excludes: they are false if one of the two is true.
     pub fn eliminations(&self, position: &Position<'_, W>, a: u32, b: u32) -> Vec<Candidate> {
         let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
         let mut eliminations = seen_by_both(position, a, b);
         if position.geometry.has_rule_exclusions() {
-            let further: BTreeSet<Candidate> = excluded_by_both(position, a, b).collect();
-            eliminations.extend(further);
+            let by_rules: BTreeSet<Candidate> = excluded_by_rules_of_one(position, a, b).collect();
+            eliminations.extend(by_rules);
         }
         eliminations
     }
@@ -142,7 +148,10 @@ impl<const W: usize> AicGraph<W> {
     }
 }
 
-/// The candidates that two nodes see: those of their common digit, or else those in the cell of a node.
+/// The candidates that two nodes see without the help of rules. There are three cases:
+/// - one digit: the cells that both nodes see;
+/// - one cell: its other candidates;
+/// - else: the digit of one node in the cell of the other, if the nodes see each other.
 fn seen_by_both<const W: usize>(
     position: &Position<'_, W>,
     a: &AicNode<W>,
@@ -160,49 +169,49 @@ fn seen_by_both<const W: usize>(
     digit_in_cell(a, b).into_iter().chain(digit_in_cell(b, a)).collect()
 }
 
-/// The candidates that two nodes exclude, at least one of the nodes by a rule of the puzzle.
-fn excluded_by_both<'g, const W: usize>(
+/// The candidates that one of two nodes excludes by a rule of the puzzle, and the other node by a rule or by sight.
+fn excluded_by_rules_of_one<'g, const W: usize>(
     position: &'g Position<'_, W>,
     a: &'g AicNode<W>,
     b: &'g AicNode<W>,
 ) -> impl Iterator<Item = Candidate> + 'g {
-    let by_rule = move |rule_node: &'g AicNode<W>, other: &'g AicNode<W>| {
+    let by_rules_of = move |rule_node: &'g AicNode<W>, other: &'g AicNode<W>| {
         excluded_by_rules(position, rule_node).filter(move |&candidate| other.excludes(position, candidate))
     };
-    by_rule(a, b).chain(by_rule(b, a))
+    by_rules_of(a, b).chain(by_rules_of(b, a))
 }
 
-/// The candidates that a node excludes by the rules of the puzzle alone.
+/// The candidates that a node excludes by rules of the puzzle. Rules exclude through single candidates only.
 fn excluded_by_rules<'g, const W: usize>(
     position: &'g Position<'_, W>,
     node: &'g AicNode<W>,
 ) -> impl Iterator<Item = Candidate> + 'g {
-    let lists = node.cell.map_or(&[][..], |cell| position.geometry.rule_exclusions(cell, node.digit));
+    let excluded = node.cell.map_or(&[][..], |cell| position.geometry.rule_exclusions(cell, node.digit));
     let candidates =
         |&(cell, digits): &(Cell, u32)| bits(position.mask(cell) & digits).map(move |digit| (cell, digit));
-    lists.iter().flat_map(candidates)
+    excluded.iter().flat_map(candidates)
 }
 
-/// Why at most one of two groups of candidates is true: their cell, a house of all their cells, or else a
-/// house of their first cells.
+/// Why at most one of two nodes is true. Groups can see each other through several houses, of which none contains
+/// all cells; then the reason is a house of the first cell of each.
 pub fn weak_reason_between<const W: usize>(
     position: &Position<'_, W>,
-    a: CellSet<W>,
+    cells_of_a: CellSet<W>,
     digit_of_a: u8,
-    b: CellSet<W>,
+    cells_of_b: CellSet<W>,
     digit_of_b: u8,
 ) -> Reason {
     if digit_of_a != digit_of_b {
-        return if a == b { Reason::Cell } else { Reason::Rule };
+        return if cells_of_a == cells_of_b { Reason::Cell } else { Reason::Rule };
     }
-    let first = |cells: CellSet<W>| cells.first().map_or(CellSet::EMPTY, CellSet::single);
-    match weak_reason(position.geometry, a | b) {
-        Reason::Rule => weak_reason(position.geometry, first(a) | first(b)),
+    let first_cell = |cells: CellSet<W>| cells.first().map_or(CellSet::EMPTY, CellSet::single);
+    match weak_reason(position.geometry, cells_of_a | cells_of_b) {
+        Reason::Rule => weak_reason(position.geometry, first_cell(cells_of_a) | first_cell(cells_of_b)),
         house => house,
     }
 }
 
-/// The sets of candidates that a strong link is proved from.
+/// The sets of candidates that prove a strong link from a node with this digit.
 pub fn strong_sets<const W: usize>(
     position: &Position<'_, W>,
     reason: LinkReason,
@@ -215,114 +224,117 @@ pub fn strong_sets<const W: usize>(
     }
 }
 
-/// The most cells of an almost locked set that makes strong links. Larger sets are hard for people to see,
-/// and there are many of them.
-const MOST_CELLS: usize = 5;
+/// The most cells of an almost locked set that makes strong links. Larger sets are hard to see for people and slow
+/// the search down, because there are many.
+const MOST_SET_CELLS: usize = 5;
 
-/// Builds a graph.
 struct GraphBuilder<'p, 'a, const W: usize> {
     position: &'p Position<'a, W>,
     nodes: Vec<AicNode<W>>,
-    strong_links: Vec<(u32, u32, LinkReason)>,
-    /// The node of each candidate, by cell and digit.
+    strong_links: Vec<StrongLink>,
+    /// The index of the node of each candidate, at cell · digit count + digit, or `NO_NODE`.
     candidate_nodes: Vec<u32>,
-    groups: HashMap<(u8, CellSet<W>), u32, BuildHasherDefault<NodeHasher>>,
+    /// The index of the node of each group.
+    group_nodes: HashMap<(u8, CellSet<W>), u32, BuildHasherDefault<FastHasher>>,
 }
 
-const NONE: u32 = u32::MAX;
+const NO_NODE: u32 = u32::MAX;
 
 impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     fn new(position: &'p Position<'a, W>) -> Self {
-        let candidate_nodes = vec![NONE; position.geometry.cell_count * position.geometry.digit_count];
+        let candidate_nodes = vec![NO_NODE; position.geometry.cell_count * position.geometry.digit_count];
         GraphBuilder {
             position,
             nodes: Vec::new(),
             strong_links: Vec::new(),
             candidate_nodes,
-            groups: HashMap::default(),
+            group_nodes: HashMap::default(),
         }
     }
 
-    /// The number of the node of a candidate, which is added if it is new.
-    fn candidate_node(&mut self, cell: Cell, digit: u8) -> u32 {
-        let at = usize::from(cell) * self.position.geometry.digit_count + usize::from(digit);
-        if self.candidate_nodes[at] == NONE {
-            self.candidate_nodes[at] = self.nodes.len() as u32;
+    /// Returns the index of a candidate's node and adds the node if it is new.
+    fn node_of_candidate(&mut self, cell: Cell, digit: u8) -> u32 {
+        let candidate = usize::from(cell) * self.position.geometry.digit_count + usize::from(digit);
+        if self.candidate_nodes[candidate] == NO_NODE {
+            self.candidate_nodes[candidate] = self.nodes.len() as u32;
             let seen = *self.position.geometry.peers_of(cell) & self.position.cells_with(digit);
             self.nodes.push(AicNode { cells: CellSet::single(cell), digit, seen, cell: Some(cell) });
         }
-        self.candidate_nodes[at]
+        self.candidate_nodes[candidate]
     }
 
-    /// The number of the node of these cells, which all have the digit; it is added if it is new. `seen` are
-    /// the cells with the digit that see all of them.
-    fn node(&mut self, cells: CellSet<W>, digit: u8, seen: CellSet<W>) -> u32 {
+    /// Returns the index of the node of one cell or of a group, and adds the node if it is new. `seen` becomes
+    /// [`AicNode::seen`].
+    fn node_of_cells(&mut self, cells: CellSet<W>, digit: u8, seen: CellSet<W>) -> u32 {
         if let Some(cell) = cells.only() {
-            return self.candidate_node(cell, digit);
+            return self.node_of_candidate(cell, digit);
         }
-        let new = self.nodes.len() as u32;
-        let number = *self.groups.entry((digit, cells)).or_insert(new);
-        if number == new {
+        let next_index = self.nodes.len() as u32;
+        let index = *self.group_nodes.entry((digit, cells)).or_insert(next_index);
+        if index == next_index {
             self.nodes.push(AicNode { cells, digit, seen, cell: None });
         }
-        number
+        index
     }
 
     fn link_pairs(&mut self, digit: u8) {
         for pair in self.position.strong_links().pairs_of(digit) {
-            let [a, b] = pair.cells.map(|cell| self.candidate_node(cell, digit));
-            self.strong_links.push((a, b, LinkReason::House(pair.house)));
+            let nodes = pair.cells.map(|cell| self.node_of_candidate(cell, digit));
+            self.strong_links.push(StrongLink { nodes, reason: LinkReason::House(pair.house) });
         }
     }
 
     fn link_bivalue_cells(&mut self) {
         for cell in self.position.strong_links().bivalue_cells.iter() {
-            let [low, high] =
-                low_and_high(self.position.mask(cell)).map(|digit| self.candidate_node(cell, digit));
-            self.strong_links.push((low, high, LinkReason::Cell(cell)));
+            let nodes =
+                low_and_high(self.position.mask(cell)).map(|digit| self.node_of_candidate(cell, digit));
+            self.strong_links.push(StrongLink { nodes, reason: LinkReason::Cell(cell) });
         }
     }
 
-    /// Links the places of a digit that a house shares with another house to the rest of its places.
+    /// Links two groups of a digit's places in a house: those in a second house and all others. For example, if row 1
+    /// has the places r1c1, r1c2 and r1c7, the group r1c1 r1c2 in box 1 is linked with r1c7.
     fn link_groups(&mut self, digit: u8) {
         let geometry = self.position.geometry;
-        for &number in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
-            if !geometry.house(number).is_full || self.position.places(number, digit).count_ones() < 3 {
+        for &house in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
+            if !geometry.house(house).is_full || self.position.places(house, digit).count_ones() < 3 {
                 continue;
             }
             if self.position.is_stopped() {
                 return;
             }
-            let places = self.position.cells_in(number, digit);
+            let places = self.position.cells_in(house, digit);
             let mut linked: Vec<CellSet<W>> = Vec::new();
             for membership in places.iter().flat_map(|cell| &geometry.memberships[usize::from(cell)]) {
-                let part = places & geometry.house(membership.house).set;
-                if part.count() > 1 && part != places && !linked.contains(&part) {
-                    self.link_parts(number, digit, part, places - part);
-                    linked.extend([part, places - part]);
+                let group = places & geometry.house(membership.house).set;
+                if group.count() > 1 && group != places && !linked.contains(&group) {
+                    let others = places - group;
+                    self.link_two_groups(house, digit, group, others);
+                    linked.extend([group, others]);
                 }
             }
         }
     }
 
-    /// Links two parts of a house's places, unless one of them sees nothing beyond the other.
-    fn link_parts(&mut self, house: u16, digit: u8, part: CellSet<W>, rest: CellSet<W>) {
+    /// Links two groups that together are all places of a digit in a house. If one of them sees no place beyond the
+    /// other group, no chain can go on from it, and the link is left out.
+    fn link_two_groups(&mut self, house: u16, digit: u8, a: CellSet<W>, b: CellSet<W>) {
         let seen =
             |cells: CellSet<W>| self.position.geometry.common_peers(cells) & self.position.cells_with(digit);
-        let (by_part, by_rest) = (seen(part), seen(rest));
-        if by_part.is_subset(&rest) || by_rest.is_subset(&part) {
+        let (seen_by_a, seen_by_b) = (seen(a), seen(b));
+        if seen_by_a.is_subset(&b) || seen_by_b.is_subset(&a) {
             return;
         }
-        let a = self.node(part, digit, by_part);
-        let b = self.node(rest, digit, by_rest);
-        self.strong_links.push((a, b, LinkReason::House(house)));
+        let nodes = [self.node_of_cells(a, digit, seen_by_a), self.node_of_cells(b, digit, seen_by_b)];
+        self.strong_links.push(StrongLink { nodes, reason: LinkReason::House(house) });
     }
 
+    /// Links every two digits of each almost locked set, if cells outside the set see them.
     fn link_sets(&mut self) {
         let position = self.position;
         let list = position.als();
-        for (number, set) in
-            (0..).zip(&list.sets).filter(|(_, set)| (2..=MOST_CELLS).contains(&set.cells.count()))
+        for (set_index, set) in
+            (0..).zip(&list.sets).filter(|(_, set)| (2..=MOST_SET_CELLS).contains(&set.cells.count()))
         {
             if position.is_stopped() {
                 return;
@@ -330,10 +342,14 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
             let nodes: Vec<u32> = bits(set.digits)
                 .map(|digit| list.digit_cells_of(set, digit))
                 .filter(|digit_cells| !digit_cells.seen.is_empty())
-                .map(|digit_cells| self.node(digit_cells.places, digit_cells.digit, digit_cells.seen))
+                .map(|digit_cells| {
+                    self.node_of_cells(digit_cells.places, digit_cells.digit, digit_cells.seen)
+                })
                 .collect();
-            for (at, &a) in nodes.iter().enumerate() {
-                self.strong_links.extend(nodes[at + 1..].iter().map(|&b| (a, b, LinkReason::Set(number))));
+            let reason = LinkReason::Set(set_index);
+            for (i, &a) in nodes.iter().enumerate() {
+                let links = nodes[i + 1..].iter().map(|&b| StrongLink { nodes: [a, b], reason });
+                self.strong_links.extend(links);
             }
         }
     }
@@ -341,35 +357,43 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     fn build(self) -> AicGraph<W> {
         let count = self.nodes.len();
         let (mut strong, mut weak) = (BitTable::new(count), BitTable::new(count));
-        self.strong_links.iter().for_each(|&(a, b, _)| strong.set_pair(a as usize, b as usize));
-        for digit in 0..self.position.geometry.digit_count as u8 {
-            let of_digit = || self.nodes.iter().enumerate().filter(|(_, node)| node.digit == digit);
-            let seen = of_digit().map(|(number, node)| (number, node.seen));
-            let seen_sets = SeenSets::new(64 * W, 0..count, seen);
-            let nodes = of_digit().take_while(|_| !self.position.is_stopped());
-            nodes.for_each(|(number, node)| seen_sets.set_to_seen_by_all(node.cells, weak.row_mut(number)));
+        for link in &self.strong_links {
+            let [a, b] = link.nodes;
+            strong.set_pair(a as usize, b as usize);
         }
-        for of_cell in self.candidate_nodes.chunks(self.position.geometry.digit_count) {
-            for (at, &a) in of_cell.iter().enumerate().filter(|&(_, &a)| a != NONE) {
-                for &b in of_cell[at + 1..].iter().filter(|&&b| b != NONE) {
+        self.add_weak_links_of_digits(&mut weak);
+        for nodes_of_cell in self.candidate_nodes.chunks(self.position.geometry.digit_count) {
+            for (i, &a) in nodes_of_cell.iter().enumerate().filter(|&(_, &a)| a != NO_NODE) {
+                for &b in nodes_of_cell[i + 1..].iter().filter(|&&b| b != NO_NODE) {
                     weak.set_pair(a as usize, b as usize);
                 }
             }
         }
-        self.link_by_rules(&mut weak);
+        self.add_weak_links_of_rules(&mut weak);
         AicGraph { nodes: self.nodes, strong, weak, strong_links: self.strong_links }
     }
 
-    /// Adds the weak links between candidates that rules keep from being true together.
-    fn link_by_rules(&self, weak: &mut BitTable) {
+    /// Links two nodes of the same digit if all cells of one see all cells of the other.
+    fn add_weak_links_of_digits(&self, weak: &mut BitTable) {
+        for digit in 0..self.position.geometry.digit_count as u8 {
+            let nodes_of_digit = || self.nodes.iter().enumerate().filter(|(_, node)| node.digit == digit);
+            let seen = nodes_of_digit().map(|(index, node)| (index, node.seen));
+            let seen_sets = SeenSets::new(64 * W, 0..self.nodes.len(), seen);
+            for (index, node) in nodes_of_digit().take_while(|_| !self.position.is_stopped()) {
+                seen_sets.set_to_seen_by_all(node.cells, weak.row_mut(index));
+            }
+        }
+    }
+
+    fn add_weak_links_of_rules(&self, weak: &mut BitTable) {
         let geometry = self.position.geometry;
         if geometry.has_rule_exclusions() {
-            for (number, node) in self.nodes.iter().enumerate() {
+            for (index, node) in self.nodes.iter().enumerate() {
                 for (cell, digit) in excluded_by_rules(self.position, node) {
-                    let other =
-                        self.candidate_nodes[usize::from(cell) * geometry.digit_count + usize::from(digit)];
-                    if other != NONE {
-                        weak.set_pair(number, other as usize);
+                    let candidate = usize::from(cell) * geometry.digit_count + usize::from(digit);
+                    let other = self.candidate_nodes[candidate];
+                    if other != NO_NODE {
+                        weak.set_pair(index, other as usize);
                     }
                 }
             }
@@ -377,11 +401,11 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     }
 }
 
-/// A quick hash for sets of cells.
+/// The multiplicative hash that the Rust compiler uses (FxHash). For short keys it is faster than the default hash.
 #[derive(Default)]
-struct NodeHasher(u64);
+struct FastHasher(u64);
 
-impl Hasher for NodeHasher {
+impl Hasher for FastHasher {
     fn finish(&self) -> u64 {
         self.0
     }

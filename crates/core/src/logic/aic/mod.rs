@@ -1,7 +1,10 @@
-//! Chains of candidates with strong and weak links in turn, strong first and last. One of the two ends is
-//! true, so what sees both is false. X-chains run through one digit, XY-chains through cells with two
-//! candidates, alternating inference chains (AIC) and nice loops through both; their nodes may also be
-//! groups of cells or almost locked sets. One search on one graph finds them all.
+//! Chains in which strong and weak links alternate; the first and the last link are strong. Of the two ends of a
+//! chain at least one is true, so a candidate that sees both ends is false. X-chains use the links of one digit,
+//! XY-chains those of cells with two candidates, alternating inference chains (AIC) and nice loops use both. The
+//! nodes of an AIC may also be groups of cells or digits of almost locked sets. One search finds all of them.
+//!
+//! Example of an X-chain: a digit has two places in column 1, r1c1 and r7c1, and two in column 5, r1c5 and r9c5. The
+//! chain r7c1 = r1c1 - r1c5 = r9c5 (`=` strong, `-` weak) proves that the digit is in r7c1 or in r9c5.
 
 mod chain;
 mod graph;
@@ -18,7 +21,7 @@ use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::Position;
 
-/// The chains of a position, for each of the [`NodeKinds`]; searched when first asked for.
+/// The chains of a position for each [`NodeScope`], searched on first use.
 #[derive(Clone, Debug)]
 pub struct ChainCache<const W: usize>([OnceLock<AicChains<W>>; 3]);
 
@@ -29,77 +32,82 @@ impl<const W: usize> Default for ChainCache<W> {
 }
 
 impl<const W: usize> ChainCache<W> {
-    /// Forgets all chains, because the position changes.
+    /// Empties the cache. A position calls it when a candidate is eliminated.
     pub fn clear(&mut self) {
         for chains in &mut self.0 {
             chains.take();
         }
     }
 
-    fn get(&self, position: &Position<'_, W>, nodes: NodeKinds) -> &AicChains<W> {
-        let (place, links) = match nodes {
-            NodeKinds::Candidates => (0, LinkKinds::Plain),
-            NodeKinds::Groups => (1, LinkKinds::Grouped),
-            NodeKinds::Sets => (2, LinkKinds::Sets),
+    fn get(&self, position: &Position<'_, W>, scope: NodeScope) -> &AicChains<W> {
+        let links = match scope {
+            NodeScope::Candidates => LinkKinds::Plain,
+            NodeScope::WithGroups => LinkKinds::Grouped,
+            NodeScope::WithSets => LinkKinds::Sets,
         };
-        self.0[place].get_or_init(|| AicChains::new(position, links))
+        self.0[scope as usize].get_or_init(|| AicChains::new(position, links))
     }
 }
 
-/// Finds chains of one digit. `size` is the most strong links, 0 for no bound.
+/// Finds chains of one digit. The call's `size` is the most strong links of a chain; 0 means no limit.
 pub fn x_chain<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let digits = (0..position.geometry.digit_count as u8)
         .filter(|&digit| position.strong_links().pairs_of(digit).len() > 1);
     let chains_by_digit: Vec<AicChains<W>> =
         digits.map(|digit| AicChains::new(position, LinkKinds::Digit(digit))).collect();
-    let mut pairs: Vec<(EndPair, &AicChains<W>)> = chains_by_digit
+    let mut end_pairs: Vec<(EndPair, &AicChains<W>)> = chains_by_digit
         .iter()
-        .flat_map(|chains| chains.pairs.iter().map(move |&pair| (pair, chains)))
+        .flat_map(|chains| chains.end_pairs.iter().map(move |&pair| (pair, chains)))
         .collect();
-    pairs.sort_by_key(|(pair, _)| pair.strong);
-    let mut reporter = ChainReporter::new(position, call, NodeKinds::Candidates);
-    for (pair, chains) in pairs {
+    end_pairs.sort_by_key(|(pair, _)| pair.strong_count);
+    let mut reporter = ChainReporter::new(position, call, NodeScope::Candidates);
+    for (pair, chains) in end_pairs {
         sink.poll()?;
-        reporter.report_open_and_loop(chains, pair, sink)?;
+        reporter.report_chain_and_loop(chains, pair, sink)?;
     }
-    reporter.report_detours(sink)
+    reporter.report_postponed(sink)
 }
 
-/// Finds chains of cells with two candidates. `size` is the most strong links, 0 for no bound.
+/// Finds chains of cells with two candidates. The call's `size` is the most strong links, that is, cells of a chain;
+/// 0 means no limit.
 pub fn xy_chain<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let chains = AicChains::new(position, LinkKinds::Bivalue);
-    let mut reporter = ChainReporter::new(position, call, NodeKinds::Candidates);
-    for &pair in &chains.pairs {
+    let mut reporter = ChainReporter::new(position, call, NodeScope::Candidates);
+    for &pair in &chains.end_pairs {
         sink.poll()?;
         let digit = |node: u32| chains.graph.nodes[node as usize].digit;
-        if pair.strong > 2 && digit(pair.from) == digit(pair.to) {
-            reporter.report_open_and_loop(&chains, pair, sink)?;
+        // A chain of two cells is a naked pair.
+        if pair.strong_count > 2 && digit(pair.from) == digit(pair.to) {
+            reporter.report_chain_and_loop(&chains, pair, sink)?;
         }
     }
-    reporter.report_detours(sink)
+    reporter.report_postponed(sink)
 }
 
-/// What the two ends of a chain are to each other.
+/// The shapes of alternating inference chains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ChainShape {
+    /// The ends do not see each other.
     Open,
+    /// The ends see each other, so that the links alternate all around.
     ContinuousLoop,
+    /// Links of the same kind meet at one candidate: the chain proves it false (two weak links) or true (two
+    /// strong links).
     DiscontinuousLoop,
 }
 
-/// Which nodes chains run through; a chain has at least one node of the last kind.
+/// Which nodes a chain may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum NodeKinds {
-    /// Candidates only.
+enum NodeScope {
+    /// Single candidates.
     Candidates,
-    /// Candidates and groups.
-    Groups,
-    /// Candidates, groups and almost locked sets.
-    Sets,
+    /// Single candidates, and groups of cells one of which holds a digit.
+    WithGroups,
+    /// The same, and digits of almost locked sets.
+    WithSets,
 }
 
-/// The shape and the nodes that a kind means.
-fn shape_and_nodes(kind: PatternKind) -> (ChainShape, NodeKinds) {
+fn shape_and_scope(kind: PatternKind) -> (ChainShape, NodeScope) {
     use PatternKind as Kind;
     let shape = match kind {
         Kind::ContinuousLoop | Kind::GroupedContinuousLoop | Kind::AlsContinuousLoop => {
@@ -110,28 +118,31 @@ fn shape_and_nodes(kind: PatternKind) -> (ChainShape, NodeKinds) {
         }
         _ => ChainShape::Open,
     };
-    let nodes = match kind {
-        Kind::GroupedAic | Kind::GroupedContinuousLoop | Kind::GroupedDiscontinuousLoop => NodeKinds::Groups,
-        Kind::AlsAic | Kind::AlsContinuousLoop | Kind::AlsDiscontinuousLoop => NodeKinds::Sets,
-        _ => NodeKinds::Candidates,
+    let scope = match kind {
+        Kind::GroupedAic | Kind::GroupedContinuousLoop | Kind::GroupedDiscontinuousLoop => {
+            NodeScope::WithGroups
+        }
+        Kind::AlsAic | Kind::AlsContinuousLoop | Kind::AlsDiscontinuousLoop => NodeScope::WithSets,
+        _ => NodeScope::Candidates,
     };
-    (shape, nodes)
+    (shape, scope)
 }
 
-/// Finds chains of one shape with certain nodes. `size` is the most strong links, 0 for no bound.
+/// Finds alternating inference chains of the shape and with the nodes that the call's kind names. The call's `size`
+/// is the most strong links of a chain; 0 means no limit.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let (shape, nodes) = shape_and_nodes(call.kind);
-    let chains = position.chain_cache().get(position, nodes);
-    let mut reporter = ChainReporter::new(position, call, nodes);
-    for &pair in &chains.pairs {
+    let (shape, scope) = shape_and_scope(call.kind);
+    let chains = position.chain_cache().get(position, scope);
+    let mut reporter = ChainReporter::new(position, call, scope);
+    for &pair in &chains.end_pairs {
         sink.poll()?;
         match shape {
-            ChainShape::Open => reporter.report_open(chains, pair, sink)?,
+            ChainShape::Open => reporter.report_open_chain(chains, pair, sink)?,
             ChainShape::ContinuousLoop => reporter.report(chains, pair, Conclusion::Loop, sink)?,
-            ChainShape::DiscontinuousLoop => reporter.report_discontinuous(chains, pair, sink)?,
+            ChainShape::DiscontinuousLoop => reporter.report_discontinuous_loops(chains, pair, sink)?,
         }
     }
-    reporter.report_detours(sink)
+    reporter.report_postponed(sink)
 }
 
 #[cfg(test)]

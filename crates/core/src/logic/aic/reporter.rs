@@ -1,36 +1,35 @@
-//! From pairs of chain ends to steps: what each chain proves, every set of eliminations once.
+//! Turns pairs of chain ends into steps. Each list of eliminations is reported once.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::logic::aic::NodeKinds;
+use crate::logic::aic::NodeScope;
 use crate::logic::aic::chain::{
     AicChain, Conclusion, eliminations_outside_loop, loop_eliminations, variant, with_evidence,
 };
-use crate::logic::aic::search::{AicChains, EndPair, detour, shortest};
+use crate::logic::aic::search::{AicChains, EndPair, chain_without_repeats, shortest_chains};
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates_among};
 use crate::logic::position::Position;
 use crate::logic::step::{Candidate, Step};
 
-/// Gives the steps of one call of a finder to its sink.
+/// Reports the chains that one call of a finder finds.
 pub struct ChainReporter<'k, 'a, const W: usize> {
     position: &'k Position<'a, W>,
     call: &'k FinderCall,
-    nodes: NodeKinds,
-    /// The sets of eliminations that have been reported.
+    scope: NodeScope,
+    /// The lists of eliminations that have been reported.
     reported: HashSet<Vec<Candidate>>,
-    /// Ends whose shortest chains all pass a node twice; see [`Self::report_detours`].
-    without_short_chain: Vec<(&'k AicChains<W>, EndPair, Conclusion)>,
+    /// Ends between which all shortest chains pass a node twice. Longer chains between them are reported last.
+    postponed: Vec<(&'k AicChains<W>, EndPair, Conclusion)>,
 }
 
 impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
-    /// A reporter that has reported no step; each chain must have a node of the richest of the `nodes`.
-    pub fn new(position: &'k Position<'a, W>, call: &'k FinderCall, nodes: NodeKinds) -> Self {
-        ChainReporter { position, call, nodes, reported: HashSet::new(), without_short_chain: Vec::new() }
+    pub fn new(position: &'k Position<'a, W>, call: &'k FinderCall, scope: NodeScope) -> Self {
+        ChainReporter { position, call, scope, reported: HashSet::new(), postponed: Vec::new() }
     }
 
-    /// Reports what both ends see, and, if the ends see each other, what the loop eliminates.
-    pub fn report_open_and_loop(
+    /// Reports what a chain eliminates, and what the loop eliminates if the ends see each other.
+    pub fn report_chain_and_loop(
         &mut self,
         chains: &'k AicChains<W>,
         pair: EndPair,
@@ -41,20 +40,25 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         self.report(chains, pair, Conclusion::Loop, sink)
     }
 
-    /// Reports an open chain that eliminates several candidates. Ends that see each other make a loop and
-    /// are left out, unless the chain has other nodes than candidates.
-    pub fn report_open(&mut self, chains: &'k AicChains<W>, pair: EndPair, sink: &mut Sink<'_>) -> Flow {
-        let closed = chains.graph.weak.has_pair(pair.from as usize, pair.to as usize)
-            && self.nodes == NodeKinds::Candidates;
-        let at_most_one = || chains.graph.eliminations(self.position, pair.from, pair.to).len() < 2;
-        if pair.from == pair.to || closed || at_most_one() {
-            return ControlFlow::Continue(());
+    /// Reports an open chain with several eliminations. A chain with one elimination is a discontinuous loop, and
+    /// ends that see each other make a continuous loop; the latter is reported here only if it may have groups or
+    /// sets.
+    pub fn report_open_chain(
+        &mut self,
+        chains: &'k AicChains<W>,
+        pair: EndPair,
+        sink: &mut Sink<'_>,
+    ) -> Flow {
+        let is_plain_loop = self.scope == NodeScope::Candidates && chains.ends_see_each_other(pair);
+        let eliminates_several = || chains.graph.eliminations(self.position, pair.from, pair.to).len() > 1;
+        if pair.from != pair.to && !is_plain_loop && eliminates_several() {
+            self.report(chains, pair, Conclusion::OneEndIsTrue, sink)?;
         }
-        self.report(chains, pair, Conclusion::OneEndIsTrue, sink)
+        ControlFlow::Continue(())
     }
 
-    /// Reports each elimination of a chain as a loop of its own. If both ends are one node, it is true.
-    pub fn report_discontinuous(
+    /// Reports one loop for each candidate that sees both ends. If both ends are one node, it is true.
+    pub fn report_discontinuous_loops(
         &mut self,
         chains: &'k AicChains<W>,
         pair: EndPair,
@@ -69,8 +73,8 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         ControlFlow::Continue(())
     }
 
-    /// Reports a conclusion from two ends with one of the shortest chains between them. A loop is reported
-    /// with each of the shortest chains.
+    /// Reports a conclusion with one of the shortest chains between two ends. A loop is reported with each of the
+    /// shortest chains, because its eliminations depend on all its nodes.
     pub fn report(
         &mut self,
         chains: &'k AicChains<W>,
@@ -79,9 +83,8 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         sink: &mut Sink<'_>,
     ) -> Flow {
         let is_loop = conclusion == Conclusion::Loop;
-        let ends_see_each_other = chains.graph.weak.has_pair(pair.from as usize, pair.to as usize);
-        if self.is_too_long(pair.strong)
-            || (is_loop && !ends_see_each_other)
+        if self.is_too_long(pair.strong_count)
+            || (is_loop && !chains.ends_see_each_other(pair))
             || self.reported.contains(&self.eliminations_from_ends(chains, pair, conclusion))
         {
             return ControlFlow::Continue(());
@@ -90,38 +93,38 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
             return ControlFlow::Break(());
         }
         let (mut sink_is_full, mut has_chain) = (false, false);
-        let _ = shortest(&chains.graph, pair, &mut |path| {
+        let _ = shortest_chains(&chains.graph, pair, &mut |path| {
             has_chain = true;
-            let count = self.reported.len();
-            sink_is_full = self.report_chain(chains, path, conclusion, sink).is_break();
-            let is_reported = self.reported.len() > count && !is_loop;
-            if sink_is_full || is_reported { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            let count_before = self.reported.len();
+            sink_is_full = self.report_path(chains, path, conclusion, sink).is_break();
+            let is_done = self.reported.len() > count_before && !is_loop;
+            if sink_is_full || is_done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if !has_chain {
-            self.without_short_chain.push((chains, pair, conclusion));
+            self.postponed.push((chains, pair, conclusion));
         }
         if sink_is_full { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Reports the ends whose shortest chains all pass a node twice, with a longer chain.
-    pub fn report_detours(&mut self, sink: &mut Sink<'_>) -> Flow {
-        for (chains, pair, conclusion) in std::mem::take(&mut self.without_short_chain) {
+    /// Reports the postponed ends, each with a chain that is longer than the shortest.
+    pub fn report_postponed(&mut self, sink: &mut Sink<'_>) -> Flow {
+        for (chains, pair, conclusion) in std::mem::take(&mut self.postponed) {
             sink.poll()?;
             if self.position.is_stopped() {
                 return ControlFlow::Break(());
             }
-            if let Some(path) = detour(&chains.graph, pair) {
-                self.report_chain(chains, &path, conclusion, sink)?;
+            if let Some(path) = chain_without_repeats(&chains.graph, pair) {
+                self.report_path(chains, &path, conclusion, sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn is_too_long(&self, strong_links: u16) -> bool {
-        self.call.size != 0 && strong_links > self.call.size
+    fn is_too_long(&self, strong_count: u16) -> bool {
+        self.call.size != 0 && strong_count > self.call.size
     }
 
-    /// What follows from the ends alone; empty for a loop, whose eliminations depend on its nodes.
+    /// What follows from the ends alone; empty for a loop, whose eliminations depend on all its nodes.
     fn eliminations_from_ends(
         &self,
         chains: &AicChains<W>,
@@ -140,7 +143,7 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         }
     }
 
-    fn report_chain(
+    fn report_path(
         &mut self,
         chains: &AicChains<W>,
         path: &[u32],
@@ -148,11 +151,12 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         sink: &mut Sink<'_>,
     ) -> Flow {
         let chain = AicChain { position: self.position, graph: &chains.graph, path, conclusion };
-        if self.is_too_long(path.len().div_ceil(2) as u16) || !chain.has_nodes(self.nodes) {
+        let strong_count = path.len().div_ceil(2) as u16;
+        if self.is_too_long(strong_count) || !chain.needs(self.scope) {
             return ControlFlow::Continue(());
         }
         if conclusion != Conclusion::Loop {
-            let pair = EndPair { from: path[0], to: path[path.len() - 1], strong: 0 };
+            let pair = EndPair { from: path[0], to: path[path.len() - 1], strong_count };
             return self.give(&chain, self.eliminations_from_ends(chains, pair, conclusion), sink);
         }
         let eliminations = loop_eliminations(&chain);

@@ -1,52 +1,67 @@
-//! Death blossom: a cell, the *stem*, and for each of its candidates an almost locked set, a *petal*, whose
-//! places of that digit the stem sees. Whichever digit the stem holds, one petal lacks it and holds all its
-//! other digits. So a digit of all petals is false wherever it sees all its places in them.
+//! Death blossom: a cell, the *stem*, sees an almost locked set, a *petal*, for each of its candidates: all places
+//! of the candidate in its petal. Whichever digit the stem holds, the petal of this digit loses it and holds all
+//! its other digits. So if all petals share a further digit, it is false in every cell that sees all its places
+//! in the petals.
+//!
+//! Example: r5c5 = {1 2 3} with the petals r5c1 = {1 9}, r5c2 = {2 9} and r5c9 = {3 9}. One of the petals is 9, so 9
+//! is false in the other cells of row 5.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
+use crate::logic::als::evidence::MOST_PATTERN_CELLS;
 use crate::logic::als::list::AlsList;
-use crate::logic::als::targets;
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
-/// The fewest candidates of a stem: with two it is the middle of an ALS-XY-wing.
-const FEWEST_DIGITS: u32 = 3;
+/// The fewest candidates of a stem. A stem with two is the middle of an ALS-XY-wing.
+const FEWEST_STEM_DIGITS: u32 = 3;
 
-/// For each digit that may be eliminated the cells that see all its places in the petals so far.
-type Seen<const W: usize> = Vec<(u8, CellSet<W>)>;
+/// For each digit that may be eliminated, the cells that see all its places in one petal or in several.
+type SeenCells<const W: usize> = Vec<(u8, CellSet<W>)>;
 
-/// A petal: what it sees, and the number of its set.
-type Petal<const W: usize> = (Seen<W>, u32);
+/// A petal. The fields are in the order by which petals are sorted.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Petal<const W: usize> {
+    seen_cells: SeenCells<W>,
+    /// The index of its set.
+    set: u32,
+}
 
-/// Gives blossoms by stem, stems of few candidates first, at each stem those of few cells first; each set of
-/// eliminations once.
+/// The petals that were chosen for a stem. Of two blossoms with the same eliminations the lesser is reported.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Blossom {
+    /// How many cells the petals have together.
+    cell_count: usize,
+    /// The index of the set of each petal, in the order of the stem's digits.
+    sets: Vec<u32>,
+}
+
+/// Finds blossoms: first those whose stem has few candidates, and for each stem those with few cells. Each list of
+/// eliminations is reported once.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
-    let mut stems: Vec<Cell> = position
-        .empty_cells
-        .iter()
-        .filter(|&cell| position.mask(cell).count_ones() >= FEWEST_DIGITS)
-        .collect();
-    stems.sort_by_key(|&cell| position.mask(cell).count_ones());
+    let candidate_count = |cell: Cell| position.mask(cell).count_ones();
+    let mut stems: Vec<Cell> =
+        position.empty_cells.iter().filter(|&cell| candidate_count(cell) >= FEWEST_STEM_DIGITS).collect();
+    stems.sort_by_key(|&cell| candidate_count(cell));
     let mut reported: Vec<Vec<Candidate>> = Vec::new();
     for stem in stems {
-        let digits = position.mask(stem);
-        let petals: Vec<Vec<Petal<W>>> =
-            bits(digits).map(|digit| petals(list, stem, digit, digits)).collect();
-        if petals.iter().any(Vec::is_empty) {
+        let stem_digits = position.mask(stem);
+        let petals_by_digit: Vec<Vec<Petal<W>>> =
+            bits(stem_digits).map(|digit| petals(list, stem, digit, stem_digits)).collect();
+        if petals_by_digit.iter().any(Vec::is_empty) {
             continue;
         }
         let mut blossoms = BTreeMap::new();
-        choose(list, &petals, &[], None, &mut blossoms, sink)?;
-        let mut blossoms: Vec<_> =
-            blossoms.into_iter().map(|(eliminations, (size, sets))| (size, eliminations, sets)).collect();
-        blossoms.sort();
-        for (size, eliminations, sets) in blossoms {
-            if size <= targets::MOST_CELLS && !reported.contains(&eliminations) {
+        add_blossoms(list, &petals_by_digit, &[], None, &mut blossoms, sink)?;
+        let mut blossoms: Vec<(Vec<Candidate>, Blossom)> = blossoms.into_iter().collect();
+        blossoms.sort_by_key(|(_, blossom)| blossom.cell_count);
+        for (eliminations, Blossom { cell_count, sets }) in blossoms {
+            if cell_count <= MOST_PATTERN_CELLS && !reported.contains(&eliminations) {
                 reported.push(eliminations.clone());
                 let step = Step { size: sets.len() as u16, ..Step::eliminating(eliminations) };
                 sink.give(if call.omits_evidence {
@@ -60,82 +75,90 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-/// The sets that lack `digit` when the stem holds it; of sets that see the same cells, the smallest.
-fn petals<const W: usize>(list: &AlsList<W>, stem: Cell, digit: u8, digits: u32) -> Vec<Petal<W>> {
+/// The petals for one digit of the stem. Of petals whose digits are seen from the same cells, only the first set
+/// of the list is returned.
+fn petals<const W: usize>(list: &AlsList<W>, stem: Cell, digit: u8, stem_digits: u32) -> Vec<Petal<W>> {
     let mut petals: Vec<Petal<W>> = Vec::new();
-    let sees = |&number: &usize| {
-        list.digit_cells[number].digit == digit && list.digit_cells[number].seen.contains(stem)
+    let is_seen_by_stem = |&index: &usize| {
+        list.digit_cells[index].digit == digit && list.digit_cells[index].seen.contains(stem)
     };
-    for number in (0..list.digit_cells.len()).filter(sees) {
-        for &set_number in list.owners(number) {
-            let set = &list.sets[set_number as usize];
-            let seen: Seen<W> = bits(set.digits & !digits)
-                .map(|digit| (digit, list.digit_cells_of(set, digit).seen))
-                .filter(|(_, seen)| !seen.is_empty())
+    for index in (0..list.digit_cells.len()).filter(is_seen_by_stem) {
+        for &set_index in list.owners(index) {
+            let set = &list.sets[set_index as usize];
+            let seen_cells: SeenCells<W> = bits(set.digits & !stem_digits)
+                .map(|other_digit| (other_digit, list.digit_cells_of(set, other_digit).seen))
+                .filter(|(_, cells)| !cells.is_empty())
                 .collect();
-            if !seen.is_empty() {
-                petals.push((seen, set_number));
+            if !seen_cells.is_empty() {
+                petals.push(Petal { seen_cells, set: set_index });
             }
         }
     }
     petals.sort_unstable();
-    petals.dedup_by(|a, b| a.0 == b.0);
+    petals.dedup_by(|a, b| a.seen_cells == b.seen_cells);
     petals
 }
 
-/// Adds a petal for each digit in every way, as long as some candidate is seen by all petals.
-fn choose<const W: usize>(
+/// Adds the blossoms that consist of the `chosen` sets and one petal for each remaining digit. `seen_cells` are
+/// the cells that see the places in all chosen sets, `None` if no set is chosen.
+fn add_blossoms<const W: usize>(
     list: &AlsList<W>,
-    petals: &[Vec<Petal<W>>],
+    remaining_digits: &[Vec<Petal<W>>],
     chosen: &[u32],
-    seen: Option<&Seen<W>>,
-    blossoms: &mut BTreeMap<Vec<Candidate>, (usize, Vec<u32>)>,
+    seen_cells: Option<&SeenCells<W>>,
+    blossoms: &mut BTreeMap<Vec<Candidate>, Blossom>,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let Some((next, rest)) = petals.split_first() else {
+    let Some((petals, later_digits)) = remaining_digits.split_first() else {
         let cells = chosen.iter().fold(CellSet::EMPTY, |cells, &set| cells | list.sets[set as usize].cells);
-        let all = seen.into_iter().flatten();
-        let eliminations =
-            all.flat_map(|&(digit, cells)| cells.iter().map(move |cell| (cell, digit))).collect();
-        let blossom = (cells.count(), chosen.to_vec());
-        let best = blossoms.entry(eliminations).or_insert_with(|| blossom.clone());
-        if blossom < *best {
-            *best = blossom;
+        let eliminations = seen_cells
+            .into_iter()
+            .flatten()
+            .flat_map(|&(digit, cells)| cells.iter().map(move |cell| (cell, digit)))
+            .collect();
+        let blossom = Blossom { cell_count: cells.count(), sets: chosen.to_vec() };
+        let least = blossoms.entry(eliminations).or_insert_with(|| blossom.clone());
+        if blossom < *least {
+            *least = blossom;
         }
         return ControlFlow::Continue(());
     };
-    for (seen_by_petal, number) in next {
+    for petal in petals {
         sink.poll()?;
-        let common = seen.map_or_else(|| seen_by_petal.clone(), |seen| intersection(seen, seen_by_petal));
+        let common =
+            seen_cells.map_or_else(|| petal.seen_cells.clone(), |seen| seen_by_both(seen, &petal.seen_cells));
         if !common.is_empty() {
-            let more = [chosen, &[*number]].concat();
-            choose(list, rest, &more, Some(&common), blossoms, sink)?;
+            let longer = [chosen, &[petal.set]].concat();
+            add_blossoms(list, later_digits, &longer, Some(&common), blossoms, sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn intersection<const W: usize>(a: &Seen<W>, b: &Seen<W>) -> Seen<W> {
-    let cells = |digit: u8| b.iter().find(|other| other.0 == digit).map_or(CellSet::EMPTY, |other| other.1);
-    let common = a.iter().map(|&(digit, seen)| (digit, seen & cells(digit)));
-    common.filter(|(_, seen)| !seen.is_empty()).collect()
+fn seen_by_both<const W: usize>(a: &SeenCells<W>, b: &SeenCells<W>) -> SeenCells<W> {
+    let cells_in_b = |digit: u8| {
+        b.iter().find(|&&(digit_of_b, _)| digit_of_b == digit).map_or(CellSet::EMPTY, |&(_, cells)| cells)
+    };
+    let common = a.iter().map(|&(digit, cells)| (digit, cells & cells_in_b(digit)));
+    common.filter(|(_, cells)| !cells.is_empty()).collect()
 }
 
 fn with_evidence<const W: usize>(position: &Position<'_, W>, step: Step, stem: Cell, sets: &[u32]) -> Step {
     let list = position.als();
-    let digits = position.mask(stem);
-    let mut step =
-        step.with_role(Role::Source, Part::Cells(vec![stem])).with_role(Role::Digits, Part::Digits(digits));
-    step = step.proved_by([StrongSet::Cell(stem)]);
-    let (mut restricted, mut proved_cells) = (Vec::new(), CellSet::single(stem));
-    for ((at, &number), digit) in sets.iter().enumerate().zip(bits(digits)) {
-        let set = &list.sets[number as usize];
-        restricted.extend(list.digit_cells_of(set, digit).places.iter().map(|cell| (cell, digit)));
-        step = step.with_role(Role::nth_set(at), Part::Cells(set.cells.to_vec()));
+    let stem_digits = position.mask(stem);
+    let mut step = step
+        .with_role(Role::Source, Part::Cells(vec![stem]))
+        .with_role(Role::Digits, Part::Digits(stem_digits))
+        .proved_by([StrongSet::Cell(stem)]);
+    let (mut common_candidates, mut proved_cells) = (Vec::new(), CellSet::single(stem));
+    for ((place, &set_index), digit) in sets.iter().enumerate().zip(bits(stem_digits)) {
+        let set = &list.sets[set_index as usize];
+        common_candidates.extend(list.digit_cells_of(set, digit).places.iter().map(|cell| (cell, digit)));
+        step = step.with_role(Role::nth_set(place), Part::Cells(set.cells.to_vec()));
         step = step.proved_by((set.cells - proved_cells).iter().map(StrongSet::Cell));
         proved_cells |= set.cells;
     }
-    step.with_role(Role::RestrictedCommon, Part::Candidates(restricted))
+    step.with_role(Role::RestrictedCommon, Part::Candidates(common_candidates))
 }
 
 #[cfg(test)]

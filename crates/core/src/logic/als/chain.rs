@@ -1,38 +1,47 @@
-//! ALS chains: four or more almost locked sets, each joined to the next by a restricted common; two commons
-//! in a row are different digits. If neither the first nor the last set held a further digit of both, each
-//! set in turn would hold its restricted common, and the last would lack two digits. So one of the ends holds
-//! the digit, and what sees all its places cannot.
+//! ALS chains: four or more almost locked sets, each joined to the next by a restricted common; two commons in a
+//! row are different digits. Suppose the first and the last set share a further digit and neither holds it. Then
+//! the first set holds its restricted common, so the second loses it and holds the next one, and so on, until the
+//! last set lacks two digits. So one of the two ends holds the further digit, and it is false in all cells that see
+//! its places in both.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use crate::logic::als::evidence::{MOST_PATTERN_CELLS, common_eliminations, has_common_eliminations};
 use crate::logic::als::list::AlsList;
 use crate::logic::als::search::AlsChainSearch;
-use crate::logic::als::targets;
 use crate::logic::bit_rows::{intersect, members};
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::Position;
 use crate::logic::step::{Candidate, Step};
 
-/// The fewest restricted commons of a chain: shorter chains are other techniques.
+/// The fewest restricted commons of a chain: shorter chains are ALS-XZ and ALS-XY-wings.
 const FEWEST_COMMONS: usize = 3;
 
 /// The most sets of a chain if the call's `size` is 0.
-const MOST_SETS: usize = 13;
+const DEFAULT_MOST_SETS: usize = 13;
 
-/// The ends of a chain: how many cells both sets have together, the indices of the two sets, and the indices
-/// of the digit cells where the chain begins and ends. Of two chains the one with the smaller tuple is
-/// better.
-type ChainEnds = (usize, [u32; 2], [usize; 2]);
+/// The ends of a chain. Of the chains with the same eliminations the one with the least ends is reported. The fields
+/// are in the order of the comparison.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct ChainEnds {
+    /// The cells of the first set and of the last set, counted and added up.
+    cell_count: usize,
+    /// The indices of the first and the last set.
+    sets: [u32; 2],
+    /// The digit cells of the first restricted common in the first set, and of the last one in the last set, by
+    /// their indices.
+    digit_cells: [usize; 2],
+}
 
-/// Reports the shortest chains first, and chains of the same length in the order of their eliminations. Of
-/// the chains with the same eliminations only the one with the smallest ends is reported. The call's `size`
-/// is the most sets in a chain; a chain has one restricted common fewer.
+/// Finds the shortest chains first, and chains of the same length in the order of their eliminations. Each list of
+/// eliminations is reported once. The call's `size` is the most sets in a chain.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
-    let most_sets = if call.size == 0 { MOST_SETS } else { usize::from(call.size) };
+    let most_sets = if call.size == 0 { DEFAULT_MOST_SETS } else { usize::from(call.size) };
     let links = list.links_within(position);
     let starts = (0..list.digit_cells.len()).take_while(|_| !position.is_stopped());
+    // Each search has followed one restricted common when it begins.
     let mut searches: Vec<AlsChainSearch> =
         starts.filter_map(|start| AlsChainSearch::new(links, start)).collect();
     let mut reported: Vec<Vec<Candidate>> = Vec::new();
@@ -42,13 +51,14 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             sink.poll()?;
             search.advance(links, FEWEST_COMMONS);
             if common_count >= FEWEST_COMMONS {
-                gather(list, search, &mut chains);
+                add_chains(list, search, &mut chains);
             }
         }
-        for (eliminations, (_, ends, [start, end])) in chains {
+        for (eliminations, ends) in chains {
+            let [start, end] = ends.digit_cells;
             let search = searches.iter().find(|search| search.start == start);
-            let Some(chain) = search.and_then(|search| search.path(list, ends, end)) else { continue };
-            if chain.width() <= targets::MOST_CELLS && !reported.contains(&eliminations) {
+            let Some(chain) = search.and_then(|search| search.chain(list, ends.sets, end)) else { continue };
+            if chain.cell_count() <= MOST_PATTERN_CELLS && !reported.contains(&eliminations) {
                 reported.push(eliminations.clone());
                 let step = Step { size: chain.sets.len() as u16, ..Step::eliminating(eliminations) };
                 sink.give(if call.omits_evidence {
@@ -58,32 +68,34 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
                 })?;
             }
         }
-        searches.retain(AlsChainSearch::alive);
+        searches.retain(AlsChainSearch::can_advance);
     }
     ControlFlow::Continue(())
 }
 
-/// Adds the chains that end at the newest digit cells of a search. A chain can be read from both ends; the
-/// comparisons of indices keep one direction.
-fn gather<const W: usize>(
+/// Adds the chains that end on the newest level of a search, by their eliminations. A chain can be read in two
+/// directions; only the one that ends at the lower index is added.
+fn add_chains<const W: usize>(
     list: &AlsList<W>,
     search: &AlsChainSearch,
     chains: &mut BTreeMap<Vec<Candidate>, ChainEnds>,
 ) {
     let links = list.links();
     let start = search.start;
-    for end in members(search.newest()).take_while(|&end| end <= start) {
+    for end in members(search.newest_level()).take_while(|&end| end <= start) {
         if !intersect(links.true_if_false(end), links.useful_ends(start)) {
             continue;
         }
-        let end_digits = 1 << list.digit_cells[start].digit | 1 << list.digit_cells[end].digit;
-        for &a in list.owners(start) {
-            for &b in list.owners(end).iter().filter(|&&b| b < a || (b > a && end < start)) {
-                let [first, last] = [a, b].map(|number| &list.sets[number as usize]);
-                if targets::has_common_eliminations(list, first, last, end_digits) {
-                    let ends = (first.cells.count() + last.cells.count(), [a, b], [start, end]);
-                    let eliminations = targets::common_eliminations(list, first, last, end_digits);
-                    chains.entry(eliminations).and_modify(|best| *best = ends.min(*best)).or_insert(ends);
+        let common_digits = 1 << list.digit_cells[start].digit | 1 << list.digit_cells[end].digit;
+        for &first in list.owners(start) {
+            let is_added = |last: &&u32| if end == start { **last < first } else { **last != first };
+            for &last in list.owners(end).iter().filter(is_added) {
+                let [a, b] = [first, last].map(|index| &list.sets[index as usize]);
+                if has_common_eliminations(list, a, b, common_digits) {
+                    let cell_count = a.cells.count() + b.cells.count();
+                    let ends = ChainEnds { cell_count, sets: [first, last], digit_cells: [start, end] };
+                    let eliminations = common_eliminations(list, a, b, common_digits);
+                    chains.entry(eliminations).and_modify(|least| *least = ends.min(*least)).or_insert(ends);
                 }
             }
         }

@@ -1,6 +1,7 @@
-//! All almost locked sets of a position: made once, kept by the position until a candidate goes, shared by
-//! all techniques that are made of such sets.
+//! The list of all almost locked sets of a position. A position builds the list on first use and drops it when a
+//! candidate is eliminated.
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use crate::cells::Cell;
@@ -8,131 +9,136 @@ use crate::logic::als::links::AlsLinks;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 
-/// The most cells of a set: people do not see larger ones.
+/// The most cells of a set. People hardly recognise larger ones.
 const MOST_CELLS: u32 = 8;
 
-/// The same on boards of more than [`LARGE`] cells, which have too many larger sets.
-const MOST_CELLS_LARGE: u32 = 5;
-const LARGE: usize = 128;
+/// The most cells of a set on a large board, where there would be too many larger sets.
+const MOST_CELLS_ON_LARGE_BOARD: u32 = 5;
 
-/// Cells that all see each other (so they lie in one house, or rules keep them apart) with one digit more
-/// than there are cells. A cell with two candidates is the smallest.
+/// A board with more cells than this is large.
+const LARGE_BOARD_CELLS: usize = 128;
+
+/// An almost locked set: cells that all see each other, with one digit more than there are cells. A cell with two
+/// candidates is the smallest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Als<const W: usize> {
-    /// The cells.
     pub cells: CellSet<W>,
-    /// The digits, a mask.
+    /// The candidates of all cells, as a mask.
     pub digits: u32,
-    first: u32,
+    /// Where the digits of the set begin in [`AlsList::digit_cells_of_slot`].
+    first_slot: u32,
 }
 
-/// The cells of a set that have one of its digits. Sets with the same cells for a digit share one entry.
+/// The cells of a set that have one of its digits. Several sets can have the same digit cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DigitCells<const W: usize> {
-    /// The digit.
     pub digit: u8,
-    /// The cells.
+    /// The cells of the set with this digit.
     pub places: CellSet<W>,
-    /// The cells with the digit that see all these places; none of them is in the set.
+    /// The cells with this digit that see all places. None of them is in the set.
     pub seen: CellSet<W>,
-    owners: (u32, u32),
+    /// Where the sets with these digit cells stand in [`AlsList::owners`].
+    owner_range: Range<u32>,
 }
 
-/// The almost locked sets of a position, those of few cells first, then by their cells.
+/// The almost locked sets of a position. Sets with fewer cells come first.
 #[derive(Clone, Debug, Default)]
 pub struct AlsList<const W: usize> {
     pub sets: Vec<Als<W>>,
-    /// The digit cells of all sets, by digit; a chain of sets goes from one entry to another.
+    /// The different digit cells of all sets, by digit.
     pub digit_cells: Vec<DigitCells<W>>,
-    numbers: Vec<u32>,
+    /// The index in `digit_cells` for each digit of each set: set after set, lowest digit first.
+    digit_cells_of_slot: Vec<u32>,
+    /// The indices of the sets that have each of the `digit_cells`.
     owners: Vec<u32>,
     links: OnceLock<AlsLinks>,
 }
 
+/// One digit of one set. The fields are in the order by which slots are sorted.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Slot<const W: usize> {
+    digit: u8,
+    places: CellSet<W>,
+    set: u32,
+    number: u32,
+}
+
 impl<const W: usize> AlsList<W> {
-    /// Lists the sets of a position; [`Position::als`] keeps the list.
+    /// Lists the sets of a position. The list is empty if the position is stopped.
     pub fn new(position: &Position<'_, W>) -> Self {
+        let is_large = position.geometry.cell_count > LARGE_BOARD_CELLS;
+        let most_cells = if is_large { MOST_CELLS_ON_LARGE_BOARD } else { MOST_CELLS };
+        let most_cells = most_cells.min(position.geometry.digit_count as u32 - 1);
         let mut sets = Vec::new();
-        let most = if position.geometry.cell_count > LARGE { MOST_CELLS_LARGE } else { MOST_CELLS };
-        let most = most.min(position.geometry.digit_count as u32 - 1);
-        grow(position, most, &mut sets, PartialAls::default(), position.empty_cells);
+        add_sets(position, most_cells, &mut sets, CellGroup::default(), position.empty_cells);
         if position.is_stopped() {
             return AlsList::default();
         }
         sets.sort_by_key(|set| set.digits.count_ones());
-        let mut at: u32 = 0;
+        let mut slot_count: u32 = 0;
         for set in &mut sets {
-            set.first = at;
-            at += set.digits.count_ones();
+            set.first_slot = slot_count;
+            slot_count += set.digits.count_ones();
         }
-        let mut list =
-            AlsList { sets, numbers: vec![0; at as usize], owners: Vec::new(), ..AlsList::default() };
-        list.find_digit_cells(position);
+        let digit_cells_of_slot = vec![0; slot_count as usize];
+        let mut list = AlsList { sets, digit_cells_of_slot, owners: Vec::new(), ..AlsList::default() };
+        list.fill_digit_cells(position);
         if position.is_stopped() { AlsList::default() } else { list }
     }
 
-    /// Finds sets with the same cells for a digit by sorting, and notes which sets share an entry.
-    fn find_digit_cells(&mut self, position: &Position<'_, W>) {
-        let mut all: Vec<(u8, CellSet<W>, u32, u32)> = Vec::with_capacity(self.numbers.len());
-        for (number, set) in (0..).zip(&self.sets) {
-            for (slot, digit) in (set.first..).zip(bits(set.digits)) {
-                all.push((digit, set.cells & position.cells_with(digit), number, slot));
+    /// Fills `digit_cells`. Slots with the same digit and places are neighbours after sorting and share an entry.
+    fn fill_digit_cells(&mut self, position: &Position<'_, W>) {
+        let mut slots: Vec<Slot<W>> = Vec::with_capacity(self.digit_cells_of_slot.len());
+        for (set_index, set) in (0..).zip(&self.sets) {
+            for (number, digit) in (set.first_slot..).zip(bits(set.digits)) {
+                let places = set.cells & position.cells_with(digit);
+                slots.push(Slot { digit, places, set: set_index, number });
             }
         }
-        all.sort_unstable();
-        for same_cells in all.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
-            let (digit, places, ..) = same_cells[0];
-            for &(_, _, owner, slot) in same_cells {
-                self.numbers[slot as usize] = self.digit_cells.len() as u32;
-                self.owners.push(owner);
+        slots.sort_unstable();
+        for same_cells in slots.chunk_by(|a, b| (a.digit, a.places) == (b.digit, b.places)) {
+            let Slot { digit, places, .. } = same_cells[0];
+            for slot in same_cells {
+                self.digit_cells_of_slot[slot.number as usize] = self.digit_cells.len() as u32;
+                self.owners.push(slot.set);
             }
             if position.is_stopped() {
                 return;
             }
-            let sees = |seen, cell: Cell| seen & *position.geometry.peers_of(cell);
-            let seen = places.iter().fold(position.cells_with(digit), sees);
+            let keep_peers = |seen, cell: Cell| seen & *position.geometry.peers_of(cell);
+            let seen = places.iter().fold(position.cells_with(digit), keep_peers);
             let end = self.owners.len() as u32;
-            self.digit_cells.push(DigitCells {
-                digit,
-                places,
-                seen,
-                owners: (end - same_cells.len() as u32, end),
-            });
+            let owner_range = end - same_cells.len() as u32..end;
+            self.digit_cells.push(DigitCells { digit, places, seen, owner_range });
         }
     }
 
-    /// The cells of a digit of a set; the set must have the digit.
+    /// The digit cells of a digit of a set. The set must have the digit.
     #[inline]
     pub fn digit_cells_of(&self, set: &Als<W>, digit: u8) -> &DigitCells<W> {
-        &self.digit_cells[self.number_of(set, digit)]
-    }
-
-    /// The number of the same entry.
-    #[inline]
-    pub fn number_of(&self, set: &Als<W>, digit: u8) -> usize {
         debug_assert!(set.digits >> digit & 1 == 1, "a digit of another set");
         let lower_digits = set.digits & ((1 << digit) - 1);
-        self.numbers[(set.first + lower_digits.count_ones()) as usize] as usize
+        let slot = set.first_slot + lower_digits.count_ones();
+        &self.digit_cells[self.digit_cells_of_slot[slot as usize] as usize]
     }
 
-    /// The numbers of a set's entries, digit by digit.
+    /// The indices in `digit_cells` of all digits of a set, lowest digit first.
     #[inline]
-    pub fn numbers_of(&self, set: &Als<W>) -> &[u32] {
-        let first = set.first as usize;
-        &self.numbers[first..first + set.digits.count_ones() as usize]
+    pub fn digit_cells_indices(&self, set: &Als<W>) -> &[u32] {
+        let first = set.first_slot as usize;
+        &self.digit_cells_of_slot[first..first + set.digits.count_ones() as usize]
     }
 
-    /// The sets that share an entry, by growing number.
+    /// The indices of the sets that have the digit cells with this index, in growing order.
     #[inline]
-    pub fn owners(&self, number: usize) -> &[u32] {
-        let (start, end) = self.digit_cells[number].owners;
+    pub fn owners(&self, digit_cells_index: usize) -> &[u32] {
+        let Range { start, end } = self.digit_cells[digit_cells_index].owner_range;
         &self.owners[start as usize..end as usize]
     }
 
-    /// The restricted commons of two sets, a mask: the digits of both whose places in one all see those in
-    /// the other, so that at most one of the sets holds it.
+    /// The restricted commons of two sets, as a mask.
     #[inline]
-    pub fn restricted(&self, a: &Als<W>, b: &Als<W>) -> u32 {
+    pub fn restricted_commons(&self, a: &Als<W>, b: &Als<W>) -> u32 {
         bits(a.digits & b.digits)
             .filter(|&digit| {
                 self.digit_cells_of(b, digit).places.is_subset(&self.digit_cells_of(a, digit).seen)
@@ -140,55 +146,55 @@ impl<const W: usize> AlsList<W> {
             .fold(0, |mask, digit| mask | 1 << digit)
     }
 
-    /// What follows from what; computed on first use.
+    /// The links between the digit cells, computed on first use.
     pub fn links(&self) -> &AlsLinks {
         self.links.get_or_init(|| AlsLinks::new(self, &|| false))
     }
 
-    /// The same, but computed only until the position is stopped.
+    /// The same links, but the computation ends early when the position is stopped.
     pub fn links_within(&self, position: &Position<'_, W>) -> &AlsLinks {
         self.links.get_or_init(|| AlsLinks::new(self, &|| position.is_stopped()))
     }
 }
 
-/// Cells that all see each other, on the way to a set.
+/// Cells that all see each other, almost locked or not.
 #[derive(Clone, Copy, Default)]
-struct PartialAls<const W: usize> {
+struct CellGroup<const W: usize> {
     cells: CellSet<W>,
     digits: u32,
-    count: u32,
+    cell_count: u32,
 }
 
-/// Adds cells of `next`, which all cells of `set` see, in growing order, so that every set of cells is tried
-/// once.
-fn grow<const W: usize>(
+/// Adds to `sets` all almost locked sets that contain `group` and further cells from `addable`, all of which see
+/// the whole group. Cells are added in growing order, so that each set is reached once.
+fn add_sets<const W: usize>(
     position: &Position<'_, W>,
-    most: u32,
+    most_cells: u32,
     sets: &mut Vec<Als<W>>,
-    set: PartialAls<W>,
-    next: CellSet<W>,
+    group: CellGroup<W>,
+    mut addable: CellSet<W>,
 ) {
-    let mut next = next;
-    let mut left = next.count() as u32;
-    while let Some(cell) = next.first() {
-        next.remove(cell);
-        left -= 1;
-        if set.count < 2 && position.is_stopped() {
+    let mut addable_count = addable.count() as u32;
+    while let Some(cell) = addable.first() {
+        addable.remove(cell);
+        addable_count -= 1;
+        if group.cell_count < 2 && position.is_stopped() {
             return;
         }
-        let digits = set.digits | position.mask(cell);
-        let (count, width) = (set.count + 1, digits.count_ones());
-        if width > most + 1 || width > count + left + 1 {
+        let digits = group.digits | position.mask(cell);
+        let (cell_count, digit_count) = (group.cell_count + 1, digits.count_ones());
+        // Further cells cannot make up for so many digits.
+        if digit_count > most_cells + 1 || digit_count > cell_count + addable_count + 1 {
             continue;
         }
-        let mut cells = set.cells;
+        let mut cells = group.cells;
         cells.insert(cell);
-        if width == count + 1 {
-            sets.push(Als { cells, digits, first: 0 });
+        if digit_count == cell_count + 1 {
+            sets.push(Als { cells, digits, first_slot: 0 });
         }
-        if count < most {
-            let further = next & *position.geometry.peers_of(cell);
-            grow(position, most, sets, PartialAls { cells, digits, count }, further);
+        if cell_count < most_cells {
+            let still_addable = addable & *position.geometry.peers_of(cell);
+            add_sets(position, most_cells, sets, CellGroup { cells, digits, cell_count }, still_addable);
         }
     }
 }

@@ -1,99 +1,106 @@
-//! The search for chains of almost locked sets that begin at one entry of the list. It goes on by one
-//! restricted common at a time and through all sets at once. The sets of a chain are looked up only when the
-//! chain is known to eliminate something.
+//! The breadth-first search of ALS chains. A search begins with digit cells that are assumed to be true, and
+//! follows one restricted common per level, through all sets at once. It looks up the sets of a chain only when
+//! the chain is known to eliminate something.
 
+use crate::logic::als::evidence::AlsChain;
 use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::AlsList;
-use crate::logic::als::targets::AlsChain;
 use crate::logic::bit_rows::{BitRow, is_empty, members, union_into};
 
-/// A search that assumes the digit cells of its start to be true.
+/// A search from one start.
 #[derive(Clone, Debug)]
 pub struct AlsChainSearch {
-    /// The number of the digit cells at the start.
+    /// The index of the digit cells that are assumed to be true.
     pub start: usize,
-    off: BitRow,
-    levels: Vec<BitRow>,
+    /// The digit cells that are false on each level: level 0 after the first restricted common.
+    false_by_level: Vec<BitRow>,
+    /// The digit cells that later levels do not reach again.
+    visited: BitRow,
 }
 
 impl AlsChainSearch {
-    /// The search after the first restricted common, or `None` if it leads nowhere.
+    /// The search at level 0, or `None` if no chain from this start can eliminate a candidate.
     pub fn new(links: &AlsLinks, start: usize) -> Option<Self> {
-        let useless = is_empty(links.false_if_true(start)) || is_empty(links.useful_ends(start));
-        (!useless).then(|| AlsChainSearch {
+        let first_level = links.false_if_true(start);
+        let is_useless = is_empty(first_level) || is_empty(links.useful_ends(start));
+        (!is_useless).then(|| AlsChainSearch {
             start,
-            off: links.empty_row(),
-            levels: vec![links.false_if_true(start).to_vec()],
+            false_by_level: vec![first_level.to_vec()],
+            visited: links.empty_row(),
         })
     }
 
-    /// Whether there may be longer chains.
-    pub fn alive(&self) -> bool {
-        !is_empty(self.newest())
+    /// Whether longer chains are possible.
+    pub fn can_advance(&self) -> bool {
+        !is_empty(self.newest_level())
     }
 
     /// The digit cells that the last restricted common makes false.
-    pub fn newest(&self) -> &[u64] {
-        self.levels.last().map_or(&[], |level| level)
+    pub fn newest_level(&self) -> &[u64] {
+        self.false_by_level.last().map_or(&[], |level| level)
     }
 
-    /// Goes on by one restricted common. Digit cells that fewer than `min_commons` commons make false may become
-    /// false again later, so that longer chains exist where shorter patterns would do.
+    /// Adds a level. Levels of fewer than `min_commons` restricted commons are not marked as visited: their
+    /// chains are too short to be reported, but longer chains may end at the same digit cells.
     pub fn advance(&mut self, links: &AlsLinks, min_commons: usize) {
-        let mut off = links.next_false_of_all(self.newest());
-        off.iter_mut().zip(&self.off).for_each(|(word, known)| *word &= !known);
-        if self.levels.len() + 1 >= min_commons {
-            union_into(&mut self.off, &off);
+        let mut level = links.next_false_of_all(self.newest_level());
+        level.iter_mut().zip(&self.visited).for_each(|(word, visited)| *word &= !visited);
+        if self.false_by_level.len() + 1 >= min_commons {
+            union_into(&mut self.visited, &level);
         }
-        self.levels.push(off);
+        self.false_by_level.push(level);
     }
 
-    /// The chain of different sets from the first of `ends` to the last that makes the digit cells `last`
-    /// false, which are among the newest.
-    pub fn path<'l, const W: usize>(
+    /// A chain of different sets from the first to the last of `end_sets`. Its last restricted common makes the
+    /// digit cells with index `end` false; they must be on the newest level.
+    pub fn chain<'l, const W: usize>(
         &self,
         list: &'l AlsList<W>,
-        ends: [u32; 2],
-        last: usize,
+        end_sets: [u32; 2],
+        end: usize,
     ) -> Option<AlsChain<'l, W>> {
-        let mut sets = vec![ends[1]];
-        let mut commons = vec![list.digit_cells[last].digit];
-        let mut used = vec![ends[0], ends[1]];
-        if !self.follow_back(list, self.levels.len() - 1, last, &mut used, &mut commons) {
+        let mut used_sets = end_sets.to_vec();
+        let mut commons = vec![list.digit_cells[end].digit];
+        let newest = self.false_by_level.len() - 1;
+        if !self.follow_back(list, newest, end, &mut used_sets, &mut commons) {
             return None;
         }
-        sets.extend(&used[2..]);
-        sets.push(ends[0]);
-        sets.reverse();
         commons.reverse();
-        Some(AlsChain { sets: sets.into_iter().map(|number| &list.sets[number as usize]).collect(), commons })
+        let middle_sets = used_sets[2..].iter().rev().copied();
+        let sets = [end_sets[0]].into_iter().chain(middle_sets).chain([end_sets[1]]);
+        Some(AlsChain { sets: sets.map(|index| &list.sets[index as usize]).collect(), commons })
     }
 
-    /// Finds unused sets through which the digit cells become false at a level, the last set first.
+    /// Follows a chain from its end back to the start, where `false_cells` is the index of digit cells on `level`.
+    /// Appends the sets and restricted commons on the way. Returns whether there is a way through unused sets.
     fn follow_back<const W: usize>(
         &self,
         list: &AlsList<W>,
         level: usize,
-        number: usize,
-        used: &mut Vec<u32>,
+        false_cells: usize,
+        used_sets: &mut Vec<u32>,
         commons: &mut Vec<u8>,
     ) -> bool {
         let Some(lower_level) = level.checked_sub(1) else { return true };
         let links = list.links();
-        for p in members(&self.levels[lower_level]) {
-            let through: Vec<u64> =
-                links.true_if_false(p).iter().zip(links.false_if_true(number)).map(|(a, b)| a & b).collect();
-            for q in members(&through) {
-                for set in list.owners(p) {
-                    if !list.owners(q).contains(set) || used.contains(set) {
+        for false_before in members(&self.false_by_level[lower_level]) {
+            let true_between: BitRow = links
+                .true_if_false(false_before)
+                .iter()
+                .zip(links.false_if_true(false_cells))
+                .map(|(a, b)| a & b)
+                .collect();
+            for true_cells in members(&true_between) {
+                for set in list.owners(false_before) {
+                    if !list.owners(true_cells).contains(set) || used_sets.contains(set) {
                         continue;
                     }
-                    used.push(*set);
-                    commons.push(list.digit_cells[p].digit);
-                    if self.follow_back(list, lower_level, p, used, commons) {
+                    used_sets.push(*set);
+                    commons.push(list.digit_cells[false_before].digit);
+                    if self.follow_back(list, lower_level, false_before, used_sets, commons) {
                         return true;
                     }
-                    used.pop();
+                    used_sets.pop();
                     commons.pop();
                 }
             }

@@ -1,35 +1,46 @@
-//! ALS-XY-wing: a middle set shares a restricted common with each of two other sets, two different digits. If
-//! neither of the two held a third digit of both, each would hold its restricted common, and the middle set
-//! would lack two digits. So one of them holds the third digit, and what sees all its places cannot.
+//! ALS-XY-wing: a middle almost locked set has a restricted common with each of two end sets, X with one and Y with
+//! the other. Suppose both ends lack a third digit Z that they share. Then the first end holds X, the second holds
+//! Y, and the middle set would lack two digits. So one of the ends holds Z, and Z is false in all cells that see its
+//! places in both.
 
 use std::ops::ControlFlow;
 
+use crate::logic::als::evidence::{AlsChain, common_eliminations, has_common_eliminations};
 use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::AlsList;
-use crate::logic::als::targets::{self, AlsChain};
-use crate::logic::bit_rows::{intersect, members};
+use crate::logic::bit_rows::{BitRow, intersect, members};
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::Position;
 use crate::logic::step::Step;
 
-/// The numbers of a wing: its largest set, the middle set, the larger end, the smaller end.
-type Wing = [u32; 4];
+/// The indices of the sets of a wing. The fields are in the order by which wings are sorted.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Wing {
+    /// The highest of the three indices.
+    highest: u32,
+    middle: u32,
+    higher_end: u32,
+    lower_end: u32,
+}
 
-/// Gives wings of small sets first, by the largest of the three in the order of the list.
+/// Finds wings; those of small sets come first.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
     let mut wings: Vec<Wing> = Vec::new();
-    for [x, y] in ends(position, list.links_within(position)) {
+    for end_cells in pairs_of_end_cells(position, list.links_within(position)) {
         sink.poll()?;
-        gather(list, x, y, &mut wings);
+        add_wings(list, end_cells, &mut wings);
     }
     wings.sort_unstable();
     wings.dedup();
-    for [_, middle, a, b] in wings {
-        let sets @ [a, middle, b] = [a, middle, b].map(|number| &list.sets[number as usize]);
-        let (to_a, to_b) = (list.restricted(a, middle), list.restricted(b, middle));
-        let step = Step::eliminating(targets::common_eliminations(list, a, b, to_a | to_b));
-        let chain = AlsChain { sets: sets.to_vec(), commons: two_of(to_a, to_b).to_vec() };
+    for wing in wings {
+        let sets @ [a, middle, b] =
+            [wing.higher_end, wing.middle, wing.lower_end].map(|index| &list.sets[index as usize]);
+        let (commons_with_a, commons_with_b) =
+            (list.restricted_commons(a, middle), list.restricted_commons(b, middle));
+        let step = Step::eliminating(common_eliminations(list, a, b, commons_with_a | commons_with_b));
+        let commons = two_different_digits(commons_with_a, commons_with_b).to_vec();
+        let chain = AlsChain { sets: sets.to_vec(), commons };
         sink.give(if call.omits_evidence {
             step
         } else {
@@ -39,55 +50,75 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-/// Pairs of digit cells, the later first, that the two ends of a wing may hold if they lack a third digit.
-fn ends<const W: usize>(position: &Position<'_, W>, links: &AlsLinks) -> Vec<[usize; 2]> {
+/// The pairs of digit cells, as indices, that may be X in one end of a wing and Y in the other. The higher index
+/// comes first.
+fn pairs_of_end_cells<const W: usize>(position: &Position<'_, W>, links: &AlsLinks) -> Vec<[usize; 2]> {
     let mut pairs = Vec::new();
-    for x in (0..position.als().digit_cells.len()).take_while(|_| !position.is_stopped()) {
-        let reached = links.next_false_of_all(links.false_if_true(x));
-        let useful = |y: &usize| intersect(links.true_if_false(*y), links.useful_ends(x));
-        pairs.extend(members(&reached).take_while(|&y| y < x).filter(useful).map(|y| [x, y]));
+    for x_cells in (0..position.als().digit_cells.len()).take_while(|_| !position.is_stopped()) {
+        let false_in_other_end = links.next_false_of_all(links.false_if_true(x_cells));
+        let is_useful =
+            |y_cells: &usize| intersect(links.true_if_false(*y_cells), links.useful_ends(x_cells));
+        let partners = members(&false_in_other_end).take_while(|&y_cells| y_cells < x_cells);
+        pairs.extend(partners.filter(is_useful).map(|y_cells| [x_cells, y_cells]));
     }
     pairs
 }
 
-/// Adds the wings whose ends have these digit cells.
-fn gather<const W: usize>(list: &AlsList<W>, x: usize, y: usize, wings: &mut Vec<Wing>) {
+/// Adds the wings with X and Y in these digit cells of the ends, for every set that can be the middle.
+fn add_wings<const W: usize>(list: &AlsList<W>, end_cells: [usize; 2], wings: &mut Vec<Wing>) {
     let links = list.links();
-    for p in members(links.false_if_true(x)) {
-        let common: Vec<u64> =
-            links.true_if_false(p).iter().zip(links.false_if_true(y)).map(|(a, b)| a & b).collect();
-        for q in members(&common) {
-            for &middle in list.owners(p).iter().filter(|&middle| list.owners(q).contains(middle)) {
-                pair_up(list, middle, x, y, wings);
+    let [x_cells, y_cells] = end_cells;
+    for middle_x_cells in members(links.false_if_true(x_cells)) {
+        let middle_y_row: BitRow = links
+            .true_if_false(middle_x_cells)
+            .iter()
+            .zip(links.false_if_true(y_cells))
+            .map(|(a, b)| a & b)
+            .collect();
+        for middle_y_cells in members(&middle_y_row) {
+            let has_both = |set: &&u32| list.owners(middle_y_cells).contains(*set);
+            for &middle in list.owners(middle_x_cells).iter().filter(has_both) {
+                add_wings_of_middle(list, middle, end_cells, wings);
             }
         }
     }
 }
 
-/// Adds the wings of a middle set whose ends have these digit cells.
-fn pair_up<const W: usize>(list: &AlsList<W>, middle: u32, x: usize, y: usize, wings: &mut Vec<Wing>) {
-    let set = |number: u32| &list.sets[number as usize];
-    for &a in list.owners(x).iter().filter(|&&a| a != middle) {
-        let to_a = list.restricted(set(a), set(middle));
-        for &b in list.owners(y).iter().filter(|&&b| b != middle && b != a) {
-            let inside = set(a).cells.is_subset(&set(b).cells) || set(b).cells.is_subset(&set(a).cells);
-            let without = to_a | list.restricted(set(b), set(middle));
-            if !inside && targets::has_common_eliminations(list, set(a), set(b), without) {
-                wings.push([a.max(b).max(middle), middle, a.max(b), a.min(b)]);
+/// Adds the wings of one middle set, unless all cells of one end are in the other end.
+fn add_wings_of_middle<const W: usize>(
+    list: &AlsList<W>,
+    middle: u32,
+    [x_cells, y_cells]: [usize; 2],
+    wings: &mut Vec<Wing>,
+) {
+    let set = |index: u32| &list.sets[index as usize];
+    for &a in list.owners(x_cells).iter().filter(|&&a| a != middle) {
+        let commons_with_a = list.restricted_commons(set(a), set(middle));
+        for &b in list.owners(y_cells).iter().filter(|&&b| b != middle && b != a) {
+            let is_nested = set(a).cells.is_subset(&set(b).cells) || set(b).cells.is_subset(&set(a).cells);
+            let commons = commons_with_a | list.restricted_commons(set(b), set(middle));
+            if !is_nested && has_common_eliminations(list, set(a), set(b), commons) {
+                wings.push(Wing {
+                    highest: a.max(b).max(middle),
+                    middle,
+                    higher_end: a.max(b),
+                    lower_end: a.min(b),
+                });
             }
         }
     }
 }
 
-/// One digit of each mask, two different ones.
-fn two_of(a: u32, b: u32) -> [u8; 2] {
+/// One digit of each mask, two different ones. Equal masks must have two digits.
+fn two_different_digits(a: u32, b: u32) -> [u8; 2] {
     let lowest = |mask: u32| mask.trailing_zeros() as u8;
+    let (only_in_a, only_in_b) = (a & !b, b & !a);
     if a == b {
         [lowest(a), lowest(b & (b - 1))]
-    } else if a & !b != 0 {
-        [lowest(a & !b), lowest(b)]
+    } else if only_in_a != 0 {
+        [lowest(only_in_a), lowest(b)]
     } else {
-        [lowest(a), lowest(b & !a)]
+        [lowest(a), lowest(only_in_b)]
     }
 }
 

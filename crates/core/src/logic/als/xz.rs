@@ -1,32 +1,35 @@
-//! ALS-XZ: two almost locked sets with a restricted common, a digit that only one of them can hold. The other
-//! is then locked, so a further digit of both is in one of them and leaves what sees all its places. With
-//! two restricted commons each set holds one of them: both sets are locked but for these.
+//! ALS-XZ: two almost locked sets A and B with a restricted common X, a digit that only one of them can hold. The
+//! other set loses X and holds all its other digits. So a further digit Z of both is in at least one of them, and Z
+//! is false in all cells that see its places in both.
+//!
+//! With two restricted commons each set holds exactly one of them, so each set holds all its other digits. This
+//! variant, the doubly linked ALS-XZ, eliminates more.
 
 use std::ops::ControlFlow;
 
+use crate::logic::als::evidence::{AlsChain, common_eliminations, with_sets};
 use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::{Als, AlsList};
-use crate::logic::als::targets::{self, AlsChain};
 use crate::logic::bit_rows::{intersect, members};
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::{Position, bits};
 use crate::logic::step::{Candidate, Step};
 
-/// Variants: one restricted common, or two.
+/// The variants of the pattern: one restricted common, or two.
 const SINGLE: u16 = 0;
 const DOUBLE: u16 = 1;
 
-/// Gives pairs of small sets first: by the larger set in the order of the list, then by the smaller one.
+/// Finds pairs of sets; those of small sets come first.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
-    for (second, first) in pairs(position, list.links_within(position)) {
+    for (higher, lower) in pairs(position, list.links_within(position)) {
         sink.poll()?;
-        let (a, b) = (&list.sets[first as usize], &list.sets[second as usize]);
-        let commons = two_lowest(list.restricted(a, b));
+        let (a, b) = (&list.sets[lower as usize], &list.sets[higher as usize]);
+        let commons = two_lowest_digits(list.restricted_commons(a, b));
         let (variant, eliminations) = if commons.count_ones() == 2 {
-            (DOUBLE, doubly_linked(list, a, b, commons))
+            (DOUBLE, doubly_linked_eliminations(list, a, b, commons))
         } else {
-            (SINGLE, targets::common_eliminations(list, a, b, commons))
+            (SINGLE, common_eliminations(list, a, b, commons))
         };
         if eliminations.is_empty() {
             continue;
@@ -37,18 +40,22 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-/// The pairs of sets that have a restricted common and may eliminate something; the later set comes first.
+/// The pairs of sets, as indices, that have a restricted common and may eliminate something. The higher index comes
+/// first.
 fn pairs<const W: usize>(position: &Position<'_, W>, links: &AlsLinks) -> Vec<(u32, u32)> {
     let list = position.als();
     let mut pairs = Vec::new();
-    for x in (0..list.digit_cells.len()).take_while(|_| !position.is_stopped()) {
-        let useful = |y: &usize| {
-            intersect(links.true_if_false(*y), links.useful_ends(x))
-                || intersect(links.true_if_false(*y), links.next_false(x))
+    for x_cells in (0..list.digit_cells.len()).take_while(|_| !position.is_stopped()) {
+        let is_useful = |other_x_cells: &usize| {
+            let other_digits = links.true_if_false(*other_x_cells);
+            let has_common_target = intersect(other_digits, links.useful_ends(x_cells));
+            let has_second_common = || intersect(other_digits, links.next_false(x_cells));
+            has_common_target || has_second_common()
         };
-        for y in members(links.false_if_true(x)).take_while(|&y| y < x).filter(useful) {
-            for &a in list.owners(x) {
-                pairs.extend(list.owners(y).iter().map(|&b| (a.max(b), a.min(b))));
+        let partners = members(links.false_if_true(x_cells)).take_while(|&other| other < x_cells);
+        for other_x_cells in partners.filter(is_useful) {
+            for &a in list.owners(x_cells) {
+                pairs.extend(list.owners(other_x_cells).iter().map(|&b| (a.max(b), a.min(b))));
             }
         }
     }
@@ -57,29 +64,33 @@ fn pairs<const W: usize>(position: &Position<'_, W>, links: &AlsLinks) -> Vec<(u
     pairs
 }
 
-/// The two lowest digits of a mask. Three restricted commons occur only where the position has no solution.
-fn two_lowest(mask: u32) -> u32 {
-    let above = mask & mask.wrapping_sub(1);
-    mask & !(above & above.wrapping_sub(1))
+/// The two lowest digits of a mask. Three restricted commons occur only in a position without a solution.
+fn two_lowest_digits(mask: u32) -> u32 {
+    let without_lowest = mask & mask.wrapping_sub(1);
+    let without_two_lowest = without_lowest & without_lowest.wrapping_sub(1);
+    mask & !without_two_lowest
 }
 
-/// What two restricted commons eliminate: each of them is in one of the sets, each other digit of a set is in
-/// that set.
-fn doubly_linked<const W: usize>(list: &AlsList<W>, a: &Als<W>, b: &Als<W>, commons: u32) -> Vec<Candidate> {
+/// The eliminations by two restricted commons. Each of these two digits is in one of the sets. Each other digit of a
+/// set is in this set.
+fn doubly_linked_eliminations<const W: usize>(
+    list: &AlsList<W>,
+    a: &Als<W>,
+    b: &Als<W>,
+    commons: u32,
+) -> Vec<Candidate> {
     let mut eliminations = Vec::new();
     for digit in bits(a.digits | b.digits) {
-        let has_digit = |set: &Als<W>| set.digits >> digit & 1 == 1;
-        let (in_a, in_b) = (has_digit(a), has_digit(b));
-        let cells = if commons >> digit & 1 == 1 {
+        let has_digit = |digits: u32| digits >> digit & 1 == 1;
+        let seen_outside = |set: &Als<W>, other: &Als<W>| list.digit_cells_of(set, digit).seen - other.cells;
+        let cells = if has_digit(commons) {
             list.digit_cells_of(a, digit).seen & list.digit_cells_of(b, digit).seen
+        } else if !has_digit(b.digits) {
+            seen_outside(a, b)
+        } else if !has_digit(a.digits) {
+            seen_outside(b, a)
         } else {
-            let seen_outside =
-                |set: &Als<W>, other: &Als<W>| list.digit_cells_of(set, digit).seen - other.cells;
-            match (in_a, in_b) {
-                (true, true) => seen_outside(a, b) | seen_outside(b, a),
-                (true, false) => seen_outside(a, b),
-                _ => seen_outside(b, a),
-            }
+            seen_outside(a, b) | seen_outside(b, a)
         };
         eliminations.extend(cells.iter().map(|cell| (cell, digit)));
     }
@@ -100,7 +111,7 @@ fn with_evidence<const W: usize>(
     }
     let digit_cells =
         bits(commons).flat_map(|digit| [list.digit_cells_of(a, digit), list.digit_cells_of(b, digit)]);
-    targets::with_evidence(step, &[a, b], digit_cells)
+    with_sets(step, &[a, b], digit_cells)
 }
 
 #[cfg(test)]

@@ -1,102 +1,119 @@
-//! All that follows from one assumption, breadth first; what is true goes before what is false. A *dynamic*
-//! search eliminates what has become false from a working copy, so that cells and houses come down to their
-//! last candidate, which then follows from all those eliminated.
+//! All consequences of one assumption, found breadth first. Consequences of true candidates come before those of
+//! false ones, as in SE.
+//!
+//! A *dynamic* search eliminates every candidate that has become false from a working copy of the position. In the
+//! copy a cell with three candidates can lose two of them; the third is then true, and follows from both
+//! eliminations. A *static* search knows only the cells and houses that have two candidates from the start.
 
+use crate::cells::Cell;
 use crate::logic::chains::graph::{ASSUMED, CandidateGraph, IN_CELL, LinkScope, ReasonCode};
 use crate::logic::position::{Position, bits};
 
-/// Which links are followed.
+/// Which links a search follows, and in which position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PropagationMode {
-    /// Whether links inside cells are followed.
-    pub in_cells: bool,
-    /// Whether what is false is eliminated from a working copy.
-    pub dynamic: bool,
+pub enum PropagationMode {
+    /// All links of the position itself.
+    Static,
+    /// The links of one digit, in a working copy.
+    Nishio,
+    /// All links, in a working copy.
+    Dynamic,
 }
 
-/// A candidate that becomes true or false.
+impl PropagationMode {
+    /// Whether links between the digits of a cell are followed.
+    #[inline]
+    pub fn follows_cells(self) -> bool {
+        self != PropagationMode::Nishio
+    }
+
+    #[inline]
+    pub fn is_dynamic(self) -> bool {
+        self != PropagationMode::Static
+    }
+}
+
+/// An event: a candidate becomes true or false.
 #[derive(Clone, Copy, Debug)]
-pub struct Consequence {
-    /// The number of the candidate.
+pub struct Event {
+    /// The number of the candidate in the graph.
     pub candidate: u32,
-    /// Whether it is true.
-    pub on: bool,
+    pub is_true: bool,
     pub reason: ReasonCode,
-    /// The length of the longest path from the assumption; so it has at least this many ancestors.
+    /// The number of links on the longest path from the assumption.
     pub depth: u32,
-    parents: (u32, u32),
+    /// Where its parents begin and end in `Consequences::parents`.
+    parent_range: (u32, u32),
 }
 
-/// What follows from an assumption, with the assumption as the first event.
+/// The consequences of an assumption. The assumption is the first event.
 #[derive(Clone, Debug, Default)]
 pub struct Consequences {
-    /// In order, each after its parents. If a contradiction ended the search, the last event is the one that
-    /// contradicts an earlier one; it does not count otherwise.
-    pub events: Vec<Consequence>,
-    /// Two events that contradict each other.
+    /// The events, each after its parents. A contradiction ends the search: then the last event is the opposite of an
+    /// earlier one.
+    pub events: Vec<Event>,
+    /// The events that make one candidate true and false, if there is a contradiction: first the true one.
     pub contradiction: Option<[u32; 2]>,
     parents: Vec<u32>,
-    /// The candidates that become false and those that become true, as bits.
+    /// Two bitsets: the candidates that become false, and those that become true.
     candidates: [Vec<u64>; 2],
 }
 
 impl Consequences {
-    /// The events that count: all but the contradicting one.
-    pub fn counted(&self) -> &[Consequence] {
+    /// All events, except the one that contradicts another.
+    pub fn consistent_events(&self) -> &[Event] {
         &self.events[..self.events.len() - usize::from(self.contradiction.is_some())]
     }
 
-    /// The candidates that become true, or false, as bits.
-    pub fn candidates(&self, on: bool) -> &[u64] {
-        &self.candidates[usize::from(on)]
+    /// The bitset of the candidates that become true, or of those that become false.
+    pub fn candidates(&self, is_true: bool) -> &[u64] {
+        &self.candidates[usize::from(is_true)]
     }
 
-    /// The events that an event follows from.
+    /// The events from which an event follows.
     pub fn parents(&self, event: u32) -> &[u32] {
-        let (from, to) = self.events[event as usize].parents;
-        &self.parents[from as usize..to as usize]
+        let (start, end) = self.events[event as usize].parent_range;
+        &self.parents[start as usize..end as usize]
     }
 
-    /// The event that makes a candidate true, or false.
-    pub fn find(&self, candidate: u32, on: bool) -> Option<u32> {
-        let same = |event: &Consequence| event.candidate == candidate && event.on == on;
-        self.counted().iter().position(same).map(|place| place as u32)
+    /// The index of the event that makes a candidate true, or of the one that makes it false.
+    pub fn event_of(&self, candidate: u32, is_true: bool) -> Option<u32> {
+        let is_same = |event: &Event| event.candidate == candidate && event.is_true == is_true;
+        self.consistent_events().iter().position(is_same).map(|index| index as u32)
     }
 
-    /// Forgets everything, for a graph with this number of candidates.
-    fn clear(&mut self, count: usize) {
+    fn clear(&mut self, candidate_count: usize) {
         self.events.clear();
         self.parents.clear();
         self.contradiction = None;
-        for bits in &mut self.candidates {
-            bits.clear();
-            bits.resize(count.div_ceil(64), 0);
+        for bitset in &mut self.candidates {
+            bitset.clear();
+            bitset.resize(candidate_count.div_ceil(64), 0);
         }
     }
 
-    fn has(&self, candidate: u32, on: bool) -> bool {
-        self.candidates[usize::from(on)][candidate as usize / 64] >> (candidate % 64) & 1 == 1
+    fn has(&self, candidate: u32, is_true: bool) -> bool {
+        self.candidates[usize::from(is_true)][candidate as usize / 64] >> (candidate % 64) & 1 == 1
     }
 }
 
-/// A search for consequences, used for one assumption after the other.
+/// A search for consequences. It can run for many assumptions, one after the other.
 pub struct ConsequenceSearch<'a, const W: usize> {
     position: &'a Position<'a, W>,
     graph: &'a CandidateGraph,
     mode: PropagationMode,
-    /// The working copy of the position: candidates by cell, places by house and digit.
+    /// The working copy: the candidates of each cell, and the places of each digit in each house, as masks.
     masks: Vec<u32>,
     places: Vec<u32>,
     /// The event that made each candidate false.
-    off_events: Vec<u32>,
-    /// The candidates that were eliminated from a cell or house before its last one.
+    false_events: Vec<u32>,
+    /// A buffer for the candidates of a cell or house that are already eliminated from the working copy.
     eliminated: Vec<u32>,
-    /// Memory for the events of a search.
-    spare: Consequences,
+    /// A buffer in which the consequences are collected.
+    buffer: Consequences,
 }
 
 impl<'a, const W: usize> ConsequenceSearch<'a, W> {
-    /// A search on a position in a mode.
     pub fn new(position: &'a Position<'a, W>, mode: PropagationMode) -> Self {
         let graph = position.candidate_graph();
         ConsequenceSearch {
@@ -105,59 +122,66 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
             mode,
             masks: position.masks().to_vec(),
             places: position.all_places().to_vec(),
-            off_events: vec![0; graph.len()],
+            false_events: vec![0; graph.len()],
             eliminated: Vec::new(),
-            spare: Consequences::default(),
+            buffer: Consequences::default(),
         }
     }
 
-    /// What follows if a candidate is true, or false.
-    pub fn run(&mut self, candidate: u32, on: bool) -> Consequences {
-        if self.mode.dynamic {
+    /// Returns what follows if a candidate is true, or if it is false.
+    pub fn run(&mut self, candidate: u32, is_true: bool) -> Consequences {
+        if self.mode.is_dynamic() {
             self.masks.copy_from_slice(self.position.masks());
             self.places.copy_from_slice(self.position.all_places());
         }
-        let mut all = std::mem::take(&mut self.spare);
+        let mut all = std::mem::take(&mut self.buffer);
         all.clear(self.graph.len());
-        self.add(&mut all, Consequence { candidate, on, reason: ASSUMED, depth: 0, parents: (0, 0) });
-        let mut next = [0, 0];
+        self.add(&mut all, Event { candidate, is_true, reason: ASSUMED, depth: 0, parent_range: (0, 0) });
+        let mut cursors = [0, 0];
+        // The limits of the position are checked once in 32 events.
         while all.contradiction.is_none()
             && !(all.events.len().is_multiple_of(32) && self.position.is_stopped())
         {
-            let Some((event, on)) = next_event(&all, &mut next) else { break };
-            if on { self.follow_true(&mut all, event) } else { self.follow_false(&mut all, event) }
+            let Some(event) = next_event(&all, &mut cursors) else { break };
+            if all.events[event as usize].is_true {
+                self.follow_true(&mut all, event);
+            } else {
+                self.follow_false(&mut all, event);
+            }
         }
-        self.spare = all;
-        self.spare.clone()
+        self.buffer = all;
+        self.buffer.clone()
     }
 
-    fn add(&mut self, all: &mut Consequences, event: Consequence) {
-        all.candidates[usize::from(event.on)][event.candidate as usize / 64] |= 1 << (event.candidate % 64);
-        if !event.on {
-            self.off_events[event.candidate as usize] = all.events.len() as u32;
+    fn add(&mut self, all: &mut Consequences, event: Event) {
+        let bitset = &mut all.candidates[usize::from(event.is_true)];
+        bitset[event.candidate as usize / 64] |= 1 << (event.candidate % 64);
+        if !event.is_true {
+            self.false_events[event.candidate as usize] = all.events.len() as u32;
         }
         all.events.push(event);
     }
 
-    /// Adds what a true candidate makes false.
-    fn follow_true(&mut self, all: &mut Consequences, from: u32) {
-        let Consequence { candidate, depth, .. } = all.events[from as usize];
-        let links = if self.mode.in_cells { LinkScope::All } else { LinkScope::Houses };
+    /// Adds the candidates that are false because the candidate of the event `parent` is true.
+    fn follow_true(&mut self, all: &mut Consequences, parent: u32) {
+        let Event { candidate, depth, .. } = all.events[parent as usize];
+        let links = if self.mode.follows_cells() { LinkScope::All } else { LinkScope::Houses };
         for edge in self.graph.weak(candidate, links) {
             if all.has(edge.to, false) {
                 continue;
             }
-            let first = all.parents.len() as u32;
-            all.parents.push(from);
-            let event = Consequence {
+            let start = all.parents.len() as u32;
+            all.parents.push(parent);
+            let event = Event {
                 candidate: edge.to,
-                on: false,
+                is_true: false,
                 reason: edge.reason,
                 depth: depth + 1,
-                parents: (first, first + 1),
+                parent_range: (start, start + 1),
             };
             if all.has(edge.to, true) {
-                all.contradiction = all.find(edge.to, true).map(|on| [on, all.events.len() as u32]);
+                let false_event = all.events.len() as u32;
+                all.contradiction = all.event_of(edge.to, true).map(|true_event| [true_event, false_event]);
                 all.events.push(event);
                 return;
             }
@@ -165,42 +189,45 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
         }
     }
 
-    /// Adds what a false candidate leaves as the last one of its cell or of its houses.
-    fn follow_false(&mut self, all: &mut Consequences, from: u32) {
-        let candidate = all.events[from as usize].candidate;
+    /// Adds the candidates that are true because the candidate of the event `parent` is false: the last candidate of
+    /// its cell, and the last place of its digit in each of its houses.
+    fn follow_false(&mut self, all: &mut Consequences, parent: u32) {
+        let candidate = all.events[parent as usize].candidate;
         let (cell, digit) = self.graph.candidate(candidate);
         let geometry = self.position.geometry;
         let n = geometry.digit_count;
-        if self.mode.in_cells {
+        if self.mode.follows_cells() {
             let mask = self.masks[usize::from(cell)];
-            let left = mask & !(1 << digit);
-            if left.is_power_of_two() {
+            let remaining = mask & !(1 << digit);
+            if remaining.is_power_of_two() {
+                let earlier = bits(self.position.mask(cell) & !mask);
                 self.eliminated.clear();
-                let missing = bits(self.position.mask(cell) & !mask);
-                self.eliminated.extend(missing.map(|digit| self.graph.number((cell, digit))));
-                self.turn_on(all, from, self.graph.number((cell, left.trailing_zeros() as u8)), IN_CELL);
+                self.eliminated.extend(earlier.map(|digit| self.graph.number((cell, digit))));
+                let last = self.graph.number((cell, remaining.trailing_zeros() as u8));
+                self.add_last_candidate(all, parent, last, IN_CELL);
             }
         }
         for membership in &geometry.memberships[usize::from(cell)] {
             let house = geometry.house(membership.house);
             let places = self.places[usize::from(membership.house) * n + usize::from(digit)];
-            let left = places & !(1 << membership.place);
-            if all.contradiction.is_some() || !house.is_full || !left.is_power_of_two() {
+            let remaining = places & !(1 << membership.place);
+            if all.contradiction.is_some() || !house.is_full || !remaining.is_power_of_two() {
                 continue;
             }
-            self.eliminated.clear();
             let number = |place: u8| self.graph.number((house.cells[usize::from(place)], digit));
-            let missing = bits(self.position.places(membership.house, digit) & !places);
-            self.eliminated.extend(missing.map(number));
-            self.turn_on(all, from, number(left.trailing_zeros() as u8), membership.house);
+            let earlier = bits(self.position.places(membership.house, digit) & !places);
+            self.eliminated.clear();
+            self.eliminated.extend(earlier.map(number));
+            let last = number(remaining.trailing_zeros() as u8);
+            self.add_last_candidate(all, parent, last, membership.house);
         }
-        if self.mode.dynamic {
+        if self.mode.is_dynamic() {
             self.eliminate(cell, digit);
         }
     }
 
-    /// Removes a candidate from the working copy.
-    fn eliminate(&mut self, cell: u16, digit: u8) {
+    /// Eliminates a candidate from the working copy.
+    fn eliminate(&mut self, cell: Cell, digit: u8) {
         let geometry = self.position.geometry;
         self.masks[usize::from(cell)] &= !(1 << digit);
         for membership in &geometry.memberships[usize::from(cell)] {
@@ -209,20 +236,27 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
         }
     }
 
-    /// Makes the last candidate of a cell or house true; it follows also from those `eliminated` before.
-    fn turn_on(&mut self, all: &mut Consequences, from: u32, candidate: u32, reason: ReasonCode) {
+    /// Adds that the last candidate of a cell or house is true. Its parents are `parent` and the events that made
+    /// the `eliminated` candidates false.
+    fn add_last_candidate(
+        &mut self,
+        all: &mut Consequences,
+        parent: u32,
+        candidate: u32,
+        reason: ReasonCode,
+    ) {
         if all.contradiction.is_some() || all.has(candidate, true) {
             return;
         }
-        let first = all.parents.len() as u32;
-        all.parents.push(from);
-        all.parents.extend(self.eliminated.iter().map(|&candidate| self.off_events[candidate as usize]));
-        let parents = (first, all.parents.len() as u32);
-        let depths = all.parents[first as usize..].iter().map(|&parent| all.events[parent as usize].depth);
-        let event =
-            Consequence { candidate, on: true, reason, depth: depths.max().unwrap_or(0) + 1, parents };
+        let start = all.parents.len() as u32;
+        all.parents.push(parent);
+        all.parents.extend(self.eliminated.iter().map(|&candidate| self.false_events[candidate as usize]));
+        let parent_range = (start, all.parents.len() as u32);
+        let depths = all.parents[start as usize..].iter().map(|&parent| all.events[parent as usize].depth);
+        let depth = depths.max().unwrap_or(0) + 1;
+        let event = Event { candidate, is_true: true, reason, depth, parent_range };
         if all.has(candidate, false) {
-            all.contradiction = Some([all.events.len() as u32, self.off_events[candidate as usize]]);
+            all.contradiction = Some([all.events.len() as u32, self.false_events[candidate as usize]]);
             all.events.push(event);
         } else {
             self.add(all, event);
@@ -230,14 +264,15 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
     }
 }
 
-/// The next event to follow: the oldest that is on, or else the oldest that is off.
-fn next_event(all: &Consequences, next: &mut [usize; 2]) -> Option<(u32, bool)> {
-    for on in [true, false] {
-        let at = &mut next[usize::from(on)];
-        while *at < all.events.len() {
-            *at += 1;
-            if all.events[*at - 1].on == on {
-                return Some((*at as u32 - 1, on));
+/// The next event to follow: the oldest true one, or else the oldest false one. `cursors` are the positions up to
+/// which false events and true events have been followed.
+fn next_event(all: &Consequences, cursors: &mut [usize; 2]) -> Option<u32> {
+    for is_true in [true, false] {
+        let cursor = &mut cursors[usize::from(is_true)];
+        while *cursor < all.events.len() {
+            *cursor += 1;
+            if all.events[*cursor - 1].is_true == is_true {
+                return Some(*cursor as u32 - 1);
             }
         }
     }

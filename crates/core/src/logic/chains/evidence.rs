@@ -1,145 +1,153 @@
-//! The evidence of chains: their links or lines of thought, and the strong sets that prove them.
+//! The evidence of chains: their links or branches, and the strong sets that prove them.
 
 use crate::logic::chains::consequences::Consequences;
 use crate::logic::chains::graph::{ASSUMED, CandidateGraph, LinkScope};
 use crate::logic::chains::tree::TreeNode;
 use crate::logic::step::{Branch, Candidate, ChainEvent, Link, Part, Role, Step, StrongSet};
 
-/// Adds the links of a cycle, and its nodes in two colours: nodes that are on and nodes that are off.
-pub fn with_cycle(step: Step, graph: &CandidateGraph, links: LinkScope, path: &[TreeNode]) -> Step {
-    let link = |from: u32, to: u32, strong: bool, reason: u16| Link {
-        from: graph.node(from),
-        to: graph.node(to),
-        is_strong: strong,
-        reason: CandidateGraph::reason(reason),
+/// Adds the links of a cycle, and its candidates in two colours: those that are true on the path, and those that are
+/// false.
+pub fn with_cycle(step: Step, graph: &CandidateGraph, scope: LinkScope, path: &[TreeNode]) -> Step {
+    let link = |from: &TreeNode, to: &TreeNode| Link {
+        from: graph.node(from.candidate),
+        to: graph.node(to.candidate),
+        is_strong: to.is_true,
+        reason: CandidateGraph::reason(to.reason),
     };
-    let (source, last) = (path[0].candidate, path[path.len() - 1].candidate);
-    let closing = graph.strong(last, links).iter().find(|edge| edge.to == source);
-    let mut all_links: Vec<Link> = path
-        .windows(2)
-        .map(|pair| link(pair[0].candidate, pair[1].candidate, pair[1].on, pair[1].reason))
-        .collect();
-    all_links.extend(closing.map(|edge| link(last, source, true, edge.reason)));
-    let mut sets = strong_sets(graph, path);
-    sets.extend(closing.map(|edge| graph.strong_set(source, edge.reason)));
-    let coloured = |on: bool| {
-        let nodes = path.iter().filter(|node| node.on == on);
+    let mut links: Vec<Link> = path.windows(2).map(|pair| link(&pair[0], &pair[1])).collect();
+    let mut proof = strong_sets(graph, path);
+    let (source, last) = (path[0], path[path.len() - 1]);
+    let closing_edge = graph.strong(last.candidate, scope).iter().find(|edge| edge.to == source.candidate);
+    if let Some(edge) = closing_edge {
+        links.push(link(&last, &TreeNode { reason: edge.reason, ..source }));
+        proof.push(graph.strong_set(source.candidate, edge.reason));
+    }
+    let candidates = |is_true: bool| {
+        let nodes = path.iter().filter(|node| node.is_true == is_true);
         Part::Candidates(nodes.map(|node| graph.candidate(node.candidate)).collect())
     };
-    Step { links: all_links, ..step }
-        .with_role(Role::ColourA, coloured(true))
-        .with_role(Role::ColourB, coloured(false))
-        .with_role(Role::Digits, digits(path.iter().map(|node| graph.candidate(node.candidate))))
-        .proved_by(sets)
+    Step { links, ..step }
+        .with_role(Role::ColourA, candidates(true))
+        .with_role(Role::ColourB, candidates(false))
+        .with_role(Role::Digits, digits_of(graph, path))
+        .proved_by(proof)
 }
 
-/// Adds the line of thought of a forcing chain.
+/// Adds the only branch of a forcing chain without branches.
 pub fn with_chain(step: Step, graph: &CandidateGraph, path: &[TreeNode]) -> Step {
-    let event = |(place, node): (u32, &TreeNode)| ChainEvent {
+    let event = |(index, node): (u32, &TreeNode)| ChainEvent {
         node: graph.node(node.candidate),
-        is_true: node.on,
-        parents: place.checked_sub(1).into_iter().collect(),
+        is_true: node.is_true,
+        // Every event follows from the one before it, and the first event, the assumption, from none.
+        parents: index.checked_sub(1).into_iter().collect(),
         reason: CandidateGraph::reason(node.reason),
     };
     let events = (0..).zip(path).map(event).collect();
     Step { branches: vec![Branch { events }], ..step }
         .with_role(Role::Premise, Part::Candidates(vec![graph.candidate(path[0].candidate)]))
-        .with_role(Role::Digits, digits(path.iter().map(|node| graph.candidate(node.candidate))))
+        .with_role(Role::Digits, digits_of(graph, path))
         .proved_by(strong_sets(graph, path))
 }
 
-/// The digits of some candidates.
-pub fn digits(candidates: impl Iterator<Item = Candidate>) -> Part {
-    Part::Digits(candidates.fold(0, |mask, (_, digit)| mask | 1 << digit))
+fn digits_of(graph: &CandidateGraph, path: &[TreeNode]) -> Part {
+    let candidates = path.iter().map(|node| graph.candidate(node.candidate));
+    Part::Digits(candidates.fold(0, |mask, (_, digit): Candidate| mask | 1 << digit))
 }
 
 fn strong_sets(graph: &CandidateGraph, path: &[TreeNode]) -> Vec<StrongSet> {
     path[1..]
         .iter()
-        .filter(|node| node.on)
+        .filter(|node| node.is_true)
         .map(|node| graph.strong_set(node.candidate, node.reason))
         .collect()
 }
 
-/// Lists the ancestors of an event; it can be used again and again.
-#[derive(Debug, Default)]
-pub struct AncestorList {
-    stamps: Vec<u32>,
-    round: u32,
-    list: Vec<u32>,
+/// The last event of a branch.
+#[derive(Clone, Copy)]
+pub struct BranchEnd<'c> {
+    pub consequences: &'c Consequences,
+    /// The index of the event.
+    pub event: u32,
 }
 
-impl AncestorList {
-    /// The event and all its ancestors, in no order.
-    pub fn ancestors(&mut self, consequences: &Consequences, end: u32) -> &[u32] {
-        self.stamps.resize(self.stamps.len().max(consequences.events.len()), 0);
-        self.round += 1;
-        self.list.clear();
-        self.list.push(end);
-        self.stamps[end as usize] = self.round;
+/// Collects the ancestors of events. It keeps its memory from one event to the next.
+#[derive(Debug, Default)]
+pub struct AncestorSearch {
+    /// The number of the search that last visited each event.
+    last_search: Vec<u32>,
+    search_number: u32,
+    ancestors: Vec<u32>,
+}
+
+impl AncestorSearch {
+    /// The indices of an event and of all its ancestors, in no particular order.
+    pub fn ancestors(&mut self, end: BranchEnd<'_>) -> &[u32] {
+        self.last_search.resize(self.last_search.len().max(end.consequences.events.len()), 0);
+        self.search_number += 1;
+        self.ancestors.clear();
+        self.ancestors.push(end.event);
+        self.last_search[end.event as usize] = self.search_number;
         let mut next = 0;
-        while next < self.list.len() {
-            for &parent in consequences.parents(self.list[next]) {
-                if self.stamps[parent as usize] != self.round {
-                    self.stamps[parent as usize] = self.round;
-                    self.list.push(parent);
+        while next < self.ancestors.len() {
+            for &parent in end.consequences.parents(self.ancestors[next]) {
+                if self.last_search[parent as usize] != self.search_number {
+                    self.last_search[parent as usize] = self.search_number;
+                    self.ancestors.push(parent);
                 }
             }
             next += 1;
         }
-        &self.list
+        &self.ancestors
     }
 }
 
-/// Adds a line of thought for each end, and the sets that prove them.
+/// Adds a branch for each end, and the sets that prove the branches.
 pub fn with_branches(
     step: Step,
     graph: &CandidateGraph,
-    ancestors: &mut AncestorList,
-    ends: &[(&Consequences, u32)],
+    search: &mut AncestorSearch,
+    ends: &[BranchEnd<'_>],
 ) -> Step {
-    ends.iter().fold(step, |step, &(consequences, end)| {
-        with_branch(step, graph, consequences, ancestors.ancestors(consequences, end).to_vec())
-    })
+    ends.iter()
+        .fold(step, |step, &end| with_branch(step, graph, end.consequences, search.ancestors(end).to_vec()))
 }
 
-/// Adds one line of thought that leads to a contradiction, which is the target.
+/// Adds one branch that leads to both events of a contradiction. Their candidate is the target.
 pub fn with_contradiction(
     step: Step,
     graph: &CandidateGraph,
-    ancestors: &mut AncestorList,
-    ends: &[(&Consequences, u32)],
+    search: &mut AncestorSearch,
+    ends: [BranchEnd<'_>; 2],
 ) -> Step {
-    let (consequences, last) = ends[0];
-    let mut places = ancestors.ancestors(consequences, last).to_vec();
-    places.extend(ends[1..].iter().flat_map(|&(_, end)| ancestors.ancestors(consequences, end).to_vec()));
-    let target = graph.candidate(consequences.events[last as usize].candidate);
-    with_branch(step.with_role(Role::Target, Part::Candidates(vec![target])), graph, consequences, places)
+    let BranchEnd { consequences, event } = ends[0];
+    let events = ends.into_iter().flat_map(|end| search.ancestors(end).to_vec()).collect();
+    let target = graph.candidate(consequences.events[event as usize].candidate);
+    with_branch(step.with_role(Role::Target, Part::Candidates(vec![target])), graph, consequences, events)
 }
 
-/// Adds the line of thought through some events.
+/// Adds the branch that consists of these events, given by their indices.
 fn with_branch(
     mut step: Step,
     graph: &CandidateGraph,
     consequences: &Consequences,
-    mut places: Vec<u32>,
+    mut events: Vec<u32>,
 ) -> Step {
-    places.sort_unstable();
-    places.dedup();
+    events.sort_unstable();
+    events.dedup();
     let mut branch = Branch::default();
-    for &place in &places {
-        let event = &consequences.events[place as usize];
-        let place_of = |parent: &u32| places.binary_search(parent).unwrap_or(0) as u32;
+    for &index in &events {
+        let event = &consequences.events[index as usize];
+        let index_in_branch = |parent: &u32| events.binary_search(parent).unwrap_or(0) as u32;
         branch.events.push(ChainEvent {
             node: graph.node(event.candidate),
-            is_true: event.on,
-            parents: consequences.parents(place).iter().map(place_of).collect(),
+            is_true: event.is_true,
+            parents: consequences.parents(index).iter().map(index_in_branch).collect(),
             reason: CandidateGraph::reason(event.reason),
         });
-        if event.on && event.reason != ASSUMED {
-            let set = graph.strong_set(event.candidate, event.reason);
-            if !step.proof.contains(&set) {
-                step.proof.push(set);
+        if event.is_true && event.reason != ASSUMED {
+            let strong_set = graph.strong_set(event.candidate, event.reason);
+            if !step.proof.contains(&strong_set) {
+                step.proof.push(strong_set);
             }
         }
     }

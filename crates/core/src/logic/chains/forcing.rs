@@ -1,13 +1,16 @@
-//! Forcing chains. What follows from every candidate of a cell, from every place of a digit in a house, or from
-//! a candidate and from its opposite, is true. A candidate from which a contradiction follows is false. Chains
-//! are static, dynamic, or *nishio*: dynamic on one digit.
+//! Forcing chains. If every candidate of a cell implies the same conclusion, the conclusion is true; so it is for
+//! every place of a digit in a house (a *region* in SE), and for a candidate and its opposite (a *double* chain). An
+//! assumption that implies a contradiction is false. Chains are static, dynamic or Nishio chains, see
+//! [`PropagationMode`].
+//!
+//! Example: r1c1 = {1 2}. If r1c1 = 1, then r1c5 = 3; if r1c1 = 2, then r1c9 = 3. Both make 3 false in r1c7.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::cells::Cell;
 use crate::logic::chains::consequences::{ConsequenceSearch, Consequences, PropagationMode};
-use crate::logic::chains::evidence;
+use crate::logic::chains::evidence::{AncestorSearch, BranchEnd, with_branches, with_contradiction};
 use crate::logic::chains::graph::CandidateGraph;
 use crate::logic::chains::scale::surcharge;
 use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates};
@@ -16,6 +19,7 @@ use crate::logic::position::{Position, bits};
 use crate::logic::se_values;
 use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
+// The variants of the steps.
 const NISHIO: u16 = 0;
 const CELL: u16 = 1;
 const REGION: u16 = 2;
@@ -24,95 +28,97 @@ const DYNAMIC_REGION: u16 = 4;
 const CONTRADICTION: u16 = 5;
 const DOUBLE: u16 = 6;
 
+// The values of `Step::tie_break`.
+const DOUBLE_TIE_BREAK: u8 = 1;
+const CELL_TIE_BREAK: u8 = 5;
+const REGION_TIE_BREAK: u8 = 6;
+const CONTRADICTION_TIE_BREAK: u8 = 7;
+
 /// What a call looks for.
 #[derive(Clone, Copy, Debug)]
 struct ForcingParams {
     mode: PropagationMode,
-    cell: bool,
-    region: bool,
-    contradiction: bool,
-    double: bool,
+    wants_cells: bool,
+    wants_regions: bool,
+    wants_contradictions: bool,
+    wants_doubles: bool,
 }
 
 impl ForcingParams {
-    /// What a kind asks for.
     fn new(kind: PatternKind) -> Self {
-        let mode = match kind {
-            PatternKind::Static | PatternKind::CellChains | PatternKind::RegionChains => {
-                PropagationMode { in_cells: true, dynamic: false }
-            }
-            PatternKind::Nishio => PropagationMode { in_cells: false, dynamic: true },
-            _ => PropagationMode { in_cells: true, dynamic: true },
-        };
-        let is = |kinds: &[PatternKind]| kinds.contains(&kind);
+        use PatternKind as Kind;
+        let is_any_of = |kinds: &[Kind]| kinds.contains(&kind);
         ForcingParams {
-            mode,
-            cell: is(&[
-                PatternKind::Static,
-                PatternKind::Dynamic,
-                PatternKind::CellChains,
-                PatternKind::DynamicCellChains,
+            mode: match kind {
+                Kind::Static | Kind::CellChains | Kind::RegionChains => PropagationMode::Static,
+                Kind::Nishio => PropagationMode::Nishio,
+                _ => PropagationMode::Dynamic,
+            },
+            wants_cells: is_any_of(&[Kind::Static, Kind::Dynamic, Kind::CellChains, Kind::DynamicCellChains]),
+            wants_regions: is_any_of(&[
+                Kind::Static,
+                Kind::Dynamic,
+                Kind::RegionChains,
+                Kind::DynamicRegionChains,
             ]),
-            region: is(&[
-                PatternKind::Static,
-                PatternKind::Dynamic,
-                PatternKind::RegionChains,
-                PatternKind::DynamicRegionChains,
-            ]),
-            contradiction: is(&[
-                PatternKind::Nishio,
-                PatternKind::Dynamic,
-                PatternKind::DynamicContradiction,
-            ]),
-            double: is(&[PatternKind::Dynamic, PatternKind::DynamicDouble]),
+            wants_contradictions: is_any_of(&[Kind::Nishio, Kind::Dynamic, Kind::DynamicContradiction]),
+            wants_doubles: is_any_of(&[Kind::Dynamic, Kind::DynamicDouble]),
         }
     }
 
-    /// The value of a chain without its surcharge for length.
+    /// The value of a chain on the SE scale, without the surcharge for its length.
     fn base_value(self) -> f64 {
-        match (self.mode.dynamic, self.mode.in_cells) {
-            (false, _) => se_values::STATIC_FORCING_CHAINS,
-            (true, false) => se_values::NISHIO,
-            (true, true) => se_values::DYNAMIC_FORCING_CHAINS,
+        match self.mode {
+            PropagationMode::Static => se_values::STATIC_FORCING_CHAINS,
+            PropagationMode::Nishio => se_values::NISHIO,
+            PropagationMode::Dynamic => se_values::DYNAMIC_FORCING_CHAINS,
         }
     }
 }
 
-/// What the steps from one source have in common.
+/// The assumptions from which a step follows, and what its steps have in common.
 #[derive(Clone, Copy)]
-struct StepSource {
+struct Source {
     variant: u16,
-    key: u8,
-    candidates: Source,
+    tie_break: u8,
+    premises: Premises,
 }
 
-/// Candidates of which one is true in every solution.
+/// The assumptions that are compared.
 #[derive(Clone, Copy)]
-enum Source {
+enum Premises {
+    /// Each candidate of the cell is true.
     Cell(Cell),
+    /// Each place of the digit in the house is true.
     Place(u16, u8),
+    /// The candidate is true or false.
     Candidate(u32),
 }
 
-/// Gives chains of one kind, or all static or all dynamic chains. The order is cell by cell: for each candidate
-/// contradictions, double chains and the regions in which the cell is the first place, then the cell itself.
-/// SE looks for static chains only where a cell has more than two candidates.
+/// A candidate that is proved to be true or false.
+#[derive(Clone, Copy)]
+struct Conclusion {
+    candidate: u32,
+    is_true: bool,
+}
+
+/// Finds the forcing chains of the call's kind. The order is cell by cell: for each candidate its contradictions, its
+/// double chain, and the regions in which the cell is the first place; then the chains of the cell itself.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let params = ForcingParams::new(call.kind);
-    let fewest_candidates = if call.order == Order::Se && !params.mode.dynamic { 3 } else { 2 };
+    // SE looks for static chains only where a cell has more than two candidates.
+    let is_static_se = call.order == Order::Se && params.mode == PropagationMode::Static;
+    let fewest_candidates = if is_static_se { 3 } else { 2 };
     let mut search = ForcingSearch::new(position, params, call.omits_evidence);
     for cell in
         position.empty_cells.iter().filter(|&cell| position.mask(cell).count_ones() >= fewest_candidates)
     {
         for digit in bits(position.mask(cell)) {
-            search.search_candidate(cell, digit, sink)?;
-            if params.region {
-                search.search_regions(cell, digit, sink)?;
-            }
+            search.report_contradictions((cell, digit), sink)?;
+            search.report_double((cell, digit), sink)?;
+            search.report_regions((cell, digit), sink)?;
         }
-        if params.cell {
-            search.search_cell(cell, sink)?;
-        }
+        search.report_cell(cell, sink)?;
     }
     ControlFlow::Continue(())
 }
@@ -121,214 +127,224 @@ struct ForcingSearch<'a, const W: usize> {
     position: &'a Position<'a, W>,
     graph: &'a CandidateGraph,
     params: ForcingParams,
-    terse: bool,
-    search: ConsequenceSearch<'a, W>,
-    ancestors: evidence::AncestorList,
+    omits_evidence: bool,
+    consequence_search: ConsequenceSearch<'a, W>,
+    ancestor_search: AncestorSearch,
 }
 
 impl<'a, const W: usize> ForcingSearch<'a, W> {
-    fn new(position: &'a Position<'a, W>, params: ForcingParams, terse: bool) -> Self {
-        let graph = position.candidate_graph();
+    fn new(position: &'a Position<'a, W>, params: ForcingParams, omits_evidence: bool) -> Self {
         ForcingSearch {
             position,
-            graph,
+            graph: position.candidate_graph(),
             params,
-            terse,
-            search: ConsequenceSearch::new(position, params.mode),
-            ancestors: evidence::AncestorList::default(),
+            omits_evidence,
+            consequence_search: ConsequenceSearch::new(position, params.mode),
+            ancestor_search: AncestorSearch::default(),
         }
     }
 
-    /// What follows from a candidate, from the cache or computed now.
+    /// What follows if a candidate is true or false: from the cache, or computed now.
     fn consequences_of(
         &mut self,
         candidate: u32,
-        on: bool,
+        is_true: bool,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<(), Arc<Consequences>> {
         let (cache, mode) = (self.position.consequence_cache(), self.params.mode);
-        if let Some(cached) = cache.get(mode, candidate, on) {
+        if let Some(cached) = cache.get(mode, candidate, is_true) {
             return ControlFlow::Continue(cached);
         }
-        let consequences = Arc::new(self.search.run(candidate, on));
+        let consequences = Arc::new(self.consequence_search.run(candidate, is_true));
         sink.spend(consequences.events.len() as u64)?;
-        cache.put(mode, candidate, on, &consequences);
+        cache.put(mode, candidate, is_true, &consequences);
         ControlFlow::Continue(consequences)
     }
 
-    /// Gives contradictions of a candidate, true or false, and what follows from both.
-    fn search_candidate(&mut self, cell: Cell, digit: u8, sink: &mut Sink<'_>) -> Flow {
-        let candidate = self.graph.number((cell, digit));
-        let wants_double = self.params.double && self.position.mask(cell).count_ones() > 2;
-        if self.params.contradiction {
-            for on in [true, false] {
-                if !self.may_contradict((cell, digit), on) {
-                    continue;
-                }
-                let consequences = self.consequences_of(candidate, on, sink)?;
-                if let Some(contradiction) = consequences.contradiction {
-                    let variant = if self.params.mode.in_cells { CONTRADICTION } else { NISHIO };
-                    let source = StepSource { variant, key: 7, candidates: Source::Candidate(candidate) };
-                    let ends = [(&*consequences, contradiction[0]), (&*consequences, contradiction[1])];
-                    self.give(source, (candidate, !on), &ends, sink)?;
-                }
-            }
+    fn report_contradictions(&mut self, (cell, digit): Candidate, sink: &mut Sink<'_>) -> Flow {
+        if !self.params.wants_contradictions {
+            return ControlFlow::Continue(());
         }
-        if wants_double {
-            let branches =
-                [self.consequences_of(candidate, true, sink)?, self.consequences_of(candidate, false, sink)?];
-            self.give_common(
-                StepSource { variant: DOUBLE, key: 1, candidates: Source::Candidate(candidate) },
-                &branches,
-                sink,
-            )?;
+        let candidate = self.graph.number((cell, digit));
+        for is_true in [true, false] {
+            if !self.may_contradict((cell, digit), is_true) {
+                continue;
+            }
+            let consequences = self.consequences_of(candidate, is_true, sink)?;
+            if let Some(events) = consequences.contradiction {
+                let is_nishio = self.params.mode == PropagationMode::Nishio;
+                let source = Source {
+                    variant: if is_nishio { NISHIO } else { CONTRADICTION },
+                    tie_break: CONTRADICTION_TIE_BREAK,
+                    premises: Premises::Candidate(candidate),
+                };
+                let ends = events.map(|event| BranchEnd { consequences: &consequences, event });
+                self.report(source, Conclusion { candidate, is_true: !is_true }, &ends, sink)?;
+            }
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether a contradiction is possible. One digit alone contradicts only a candidate that is in no template of
-    /// the digit, or the opposite of one that is in all templates.
-    fn may_contradict(&self, (cell, digit): Candidate, on: bool) -> bool {
-        let outside_templates = || self.position.outside_templates(digit);
-        self.params.mode.in_cells
-            || if on {
-                outside_templates().contains(cell)
-            } else {
-                outside_templates().intersects(self.position.geometry.peers_of(cell))
-            }
+    /// Whether a contradiction is possible. In a Nishio chain, which stays on one digit, the templates of the digit
+    /// rule most contradictions out: a true candidate leads to one only if it is in no template, a false candidate
+    /// only if it is in all templates, so that its peers are in none.
+    fn may_contradict(&self, (cell, digit): Candidate, is_true: bool) -> bool {
+        if self.params.mode != PropagationMode::Nishio {
+            return true;
+        }
+        let outside_templates = self.position.outside_templates(digit);
+        if is_true {
+            outside_templates.contains(cell)
+        } else {
+            outside_templates.intersects(self.position.geometry.peers_of(cell))
+        }
     }
 
-    /// Gives what follows from all places of the digit, in the houses in which this cell is the first place.
-    fn search_regions(&mut self, cell: Cell, digit: u8, sink: &mut Sink<'_>) -> Flow {
+    /// Reports what follows both if a candidate is true and if it is false.
+    fn report_double(&mut self, (cell, digit): Candidate, sink: &mut Sink<'_>) -> Flow {
+        if !self.params.wants_doubles || self.position.mask(cell).count_ones() < 3 {
+            return ControlFlow::Continue(());
+        }
+        let candidate = self.graph.number((cell, digit));
+        let branches =
+            [self.consequences_of(candidate, true, sink)?, self.consequences_of(candidate, false, sink)?];
+        let premises = Premises::Candidate(candidate);
+        self.report_common(Source { variant: DOUBLE, tie_break: DOUBLE_TIE_BREAK, premises }, &branches, sink)
+    }
+
+    /// Reports what follows from all places of the digit, in the houses in which this cell is the first place.
+    fn report_regions(&mut self, (cell, digit): Candidate, sink: &mut Sink<'_>) -> Flow {
+        if !self.params.wants_regions {
+            return ControlFlow::Continue(());
+        }
         let geometry = self.position.geometry;
-        let variant = if self.params.mode.dynamic { DYNAMIC_REGION } else { REGION };
+        let variant = if self.params.mode.is_dynamic() { DYNAMIC_REGION } else { REGION };
         for membership in &geometry.memberships[usize::from(cell)] {
             let house = geometry.house(membership.house);
             let places = self.position.places(membership.house, digit);
-            if !house.is_full
-                || places.count_ones() < 2
-                || places.trailing_zeros() != u32::from(membership.place)
-            {
+            let is_first = places.trailing_zeros() == u32::from(membership.place);
+            if !house.is_full || places.count_ones() < 2 || !is_first {
                 continue;
             }
-            let source = StepSource { variant, key: 6, candidates: Source::Place(membership.house, digit) };
             let mut branches = Vec::new();
             for place in bits(places) {
                 let candidate = self.graph.number((house.cells[usize::from(place)], digit));
                 branches.push(self.consequences_of(candidate, true, sink)?);
             }
-            self.give_common(source, &branches, sink)?;
+            let premises = Premises::Place(membership.house, digit);
+            self.report_common(Source { variant, tie_break: REGION_TIE_BREAK, premises }, &branches, sink)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Gives what follows from all candidates of a cell.
-    fn search_cell(&mut self, cell: Cell, sink: &mut Sink<'_>) -> Flow {
-        let variant = if self.params.mode.dynamic { DYNAMIC_CELL } else { CELL };
+    /// Reports what follows from all candidates of a cell.
+    fn report_cell(&mut self, cell: Cell, sink: &mut Sink<'_>) -> Flow {
+        if !self.params.wants_cells {
+            return ControlFlow::Continue(());
+        }
+        let variant = if self.params.mode.is_dynamic() { DYNAMIC_CELL } else { CELL };
         let mut branches = Vec::new();
         for digit in bits(self.position.mask(cell)) {
             branches.push(self.consequences_of(self.graph.number((cell, digit)), true, sink)?);
         }
-        self.give_common(StepSource { variant, key: 5, candidates: Source::Cell(cell) }, &branches, sink)
+        let premises = Premises::Cell(cell);
+        self.report_common(Source { variant, tie_break: CELL_TIE_BREAK, premises }, &branches, sink)
     }
 
-    /// Gives what follows in all branches: first what is true, then what is false, in the order of the first
+    /// Reports what follows in all branches: first true candidates, then false ones, in the order of the first
     /// branch.
-    fn give_common(
-        &mut self,
-        source: StepSource,
-        branches: &[Arc<Consequences>],
-        sink: &mut Sink<'_>,
-    ) -> Flow {
+    fn report_common(&mut self, source: Source, branches: &[Arc<Consequences>], sink: &mut Sink<'_>) -> Flow {
         let (first, others) = (&branches[0], &branches[1..]);
-        let base = self.params.base_value();
-        for on in [true, false] {
-            let mut common = first.candidates(on).to_vec();
+        let base_value = self.params.base_value();
+        for is_true in [true, false] {
+            let mut common = first.candidates(is_true).to_vec();
             for branch in others {
-                common.iter_mut().zip(branch.candidates(on)).for_each(|(word, other)| *word &= other);
+                common.iter_mut().zip(branch.candidates(is_true)).for_each(|(word, other)| *word &= other);
             }
             if common.iter().all(|&word| word == 0) {
                 continue;
             }
-            for (place, event) in (0..).zip(first.counted()) {
-                let candidate = event.candidate;
-                if event.on != on
-                    || common[candidate as usize / 64] >> (candidate % 64) & 1 == 0
-                    || !self.is_useful(candidate, on)
-                {
+            for (index, event) in (0..).zip(first.consistent_events()) {
+                let conclusion = Conclusion { candidate: event.candidate, is_true };
+                let is_common = common[event.candidate as usize / 64] >> (event.candidate % 64) & 1 == 1;
+                if event.is_true != is_true || !is_common || !self.changes_position(conclusion) {
                     continue;
                 }
+                // The first branch has at least `depth + 1` nodes, each other branch at least one.
                 let least_complexity = event.depth + branches.len() as u32;
-                if !sink.wants(base + surcharge(least_complexity), least_complexity, source.key) {
+                let least_value = base_value + surcharge(least_complexity);
+                if !sink.wants(least_value, least_complexity, source.tie_break) {
                     continue;
                 }
                 sink.spend(branches.len() as u64)?;
-                let end = |branch: &'_ Arc<Consequences>| branch.find(candidate, on);
-                let ends: Vec<(&Consequences, u32)> = [(&**first, place)]
-                    .into_iter()
-                    .chain(others.iter().filter_map(|branch| Some((&**branch, end(branch)?))))
-                    .collect();
-                self.give(source, (candidate, on), &ends, sink)?;
+                let end_of = |branch: &'_ Arc<Consequences>| branch.event_of(event.candidate, is_true);
+                let mut ends = vec![BranchEnd { consequences: first, event: index }];
+                for branch in others {
+                    ends.extend(end_of(branch).map(|event| BranchEnd { consequences: branch, event }));
+                }
+                self.report(source, conclusion, &ends, sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether a conclusion eliminates a candidate.
-    fn is_useful(&self, candidate: u32, on: bool) -> bool {
-        !on || self.position.mask(self.graph.candidate(candidate).0).count_ones() > 1
+    /// Whether a conclusion eliminates a candidate: it does not if it places the only candidate of a cell.
+    fn changes_position(&self, Conclusion { candidate, is_true }: Conclusion) -> bool {
+        let (cell, _) = self.graph.candidate(candidate);
+        !is_true || self.position.mask(cell).count_ones() > 1
     }
 
-    fn give(
+    fn report(
         &mut self,
-        source: StepSource,
-        (candidate, on): (u32, bool),
-        ends: &[(&Consequences, u32)],
+        source: Source,
+        conclusion: Conclusion,
+        ends: &[BranchEnd<'_>],
         sink: &mut Sink<'_>,
     ) -> Flow {
-        if !self.is_useful(candidate, on) {
+        if !self.changes_position(conclusion) {
             return ControlFlow::Continue(());
         }
-        let complexity = ends
-            .iter()
-            .map(|&(consequences, end)| self.ancestors.ancestors(consequences, end).len() as u32)
-            .sum();
-        let value = self.params.base_value() + surcharge(complexity);
-        if !sink.wants(value, complexity, source.key) {
+        let complexity = ends.iter().map(|&end| self.ancestor_search.ancestors(end).len() as u32).sum();
+        let se_value = self.params.base_value() + surcharge(complexity);
+        if !sink.wants(se_value, complexity, source.tie_break) {
             return ControlFlow::Continue(());
         }
-        let (cell, digit) = self.graph.candidate(candidate);
-        let step = if on { Step::placing(cell, digit) } else { Step::eliminating(vec![(cell, digit)]) };
+        let (cell, digit) = self.graph.candidate(conclusion.candidate);
+        let step = if conclusion.is_true {
+            Step::placing(cell, digit)
+        } else {
+            Step::eliminating(vec![(cell, digit)])
+        };
         let step =
-            Step { variant: source.variant, se_value: value, complexity, tie_break: source.key, ..step };
-        sink.give(if self.terse { step } else { self.with_evidence(step, source, ends) })
+            Step { variant: source.variant, se_value, complexity, tie_break: source.tie_break, ..step };
+        sink.give(if self.omits_evidence { step } else { self.with_evidence(step, source, ends) })
     }
 
-    fn with_evidence(&mut self, step: Step, source: StepSource, ends: &[(&Consequences, u32)]) -> Step {
+    fn with_evidence(&mut self, step: Step, source: Source, ends: &[BranchEnd<'_>]) -> Step {
         let position = self.position;
-        let step = match source.candidates {
-            Source::Cell(cell) => step
+        let step = match source.premises {
+            Premises::Cell(cell) => step
                 .with_role(Role::Source, Part::Cells(vec![cell]))
                 .with_role(Role::Digits, Part::Digits(position.mask(cell)))
                 .proved_by([StrongSet::Cell(cell)]),
-            Source::Place(house, digit) => {
+            Premises::Place(house, digit) => {
                 let places = candidates(position, position.cells_in(house, digit), digit);
                 step.with_role(Role::Source, Part::Candidates(places))
                     .with_role(Role::House, Part::Houses(vec![house]))
                     .with_role(Role::Digits, Part::Digits(1 << digit))
                     .proved_by([StrongSet::Place(house, digit)])
             }
-            Source::Candidate(candidate) => {
+            Premises::Candidate(candidate) => {
                 let (cell, digit) = self.graph.candidate(candidate);
                 step.with_role(Role::Premise, Part::Candidates(vec![(cell, digit)]))
                     .with_role(Role::Digits, Part::Digits(1 << digit))
             }
         };
-        match source.variant {
-            NISHIO | CONTRADICTION => {
-                evidence::with_contradiction(step, self.graph, &mut self.ancestors, ends)
+        match (source.variant, ends) {
+            (NISHIO | CONTRADICTION, &[true_end, false_end]) => {
+                with_contradiction(step, self.graph, &mut self.ancestor_search, [true_end, false_end])
             }
-            _ => evidence::with_branches(step, self.graph, &mut self.ancestors, ends),
+            _ => with_branches(step, self.graph, &mut self.ancestor_search, ends),
         }
     }
 }

@@ -1,6 +1,6 @@
-//! The links of a position as chains of SE follow them: which candidates are false when a candidate is true,
-//! and which are true when it is false. A candidate's number is cell · n + digit, for n digits. A graph is
-//! built once for a position and read by every chain.
+//! The links between the candidates of a position, in the order in which SE follows them: which candidates are false
+//! if a candidate is true, and which are true if it is false. A candidate has the number cell · n + digit, where n is
+//! the number of digits and digits are 0..n. The graph is built once for a position.
 
 use crate::cells::Cell;
 use crate::logic::position::{Position, bits};
@@ -11,137 +11,140 @@ use crate::logic::step::{Candidate, Node, Reason, StrongSet};
 pub type ReasonCode = u16;
 /// Both candidates are in one cell.
 pub const IN_CELL: ReasonCode = u16::MAX;
-/// A rule keeps the two apart.
+/// A rule of the puzzle says that at most one of the two candidates is true.
 pub const BY_RULE: ReasonCode = u16::MAX - 1;
 /// There is no link: the candidate was assumed.
 pub const ASSUMED: ReasonCode = u16::MAX - 2;
 
-/// A link to another candidate, by its number.
+/// A link to a candidate, which is given by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edge {
     pub to: u32,
-    /// ReasonCode.
     pub reason: ReasonCode,
 }
 
 /// Which links a search follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkScope {
-    /// Links of one digit in houses.
+    /// The links of one digit: X-chains.
     Houses,
-    /// Strong links in cells only; all weak links.
+    /// All weak links, but only the strong links of cells with two candidates: Y-chains.
     Cells,
-    /// All links.
     All,
 }
 
-/// A list of edges for each candidate. Edges in its cell, and weak edges that rules make, come first.
+/// The edges of each candidate, one list after the other. The edges in houses are the end of each list.
 #[derive(Clone, Debug, Default)]
 struct EdgeLists {
+    /// Where the edges of each candidate begin.
     starts: Vec<u32>,
-    houses: Vec<u32>,
+    /// Where its edges in houses begin.
+    house_starts: Vec<u32>,
     edges: Vec<Edge>,
 }
 
 impl EdgeLists {
-    fn in_cell(&self, candidate: u32) -> &[Edge] {
-        let at = candidate as usize;
-        &self.edges[self.starts[at] as usize..self.houses[at] as usize]
+    /// Begins the list of the next candidate, or ends the last list.
+    fn start_list(&mut self) {
+        self.starts.push(self.edges.len() as u32);
+    }
+
+    /// Begins the edges in houses.
+    fn start_houses(&mut self) {
+        self.house_starts.push(self.edges.len() as u32);
+    }
+
+    fn before_houses(&self, candidate: u32) -> &[Edge] {
+        let index = candidate as usize;
+        &self.edges[self.starts[index] as usize..self.house_starts[index] as usize]
     }
 
     fn in_houses(&self, candidate: u32) -> &[Edge] {
-        let at = candidate as usize;
-        &self.edges[self.houses[at] as usize..self.starts[at + 1] as usize]
+        let index = candidate as usize;
+        &self.edges[self.house_starts[index] as usize..self.starts[index + 1] as usize]
     }
 
     fn all(&self, candidate: u32) -> &[Edge] {
-        let at = candidate as usize;
-        &self.edges[self.starts[at] as usize..self.starts[at + 1] as usize]
+        let index = candidate as usize;
+        &self.edges[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 }
 
 /// All links of a position.
 #[derive(Clone, Debug)]
 pub struct CandidateGraph {
-    n: u32,
+    digit_count: u32,
     weak: EdgeLists,
     strong: EdgeLists,
 }
 
 impl CandidateGraph {
-    /// Builds the graph of a position; after a stop further candidates have no links.
+    /// Builds the graph of a position. If the position is stopped, links are missing.
     pub fn new<const W: usize>(position: &Position<'_, W>) -> Self {
-        let n = position.geometry.digit_count as u32;
-        let mut graph = CandidateGraph { n, weak: EdgeLists::default(), strong: EdgeLists::default() };
+        let digit_count = position.geometry.digit_count as u32;
+        let (mut weak, mut strong) = (EdgeLists::default(), EdgeLists::default());
         for cell in 0..position.geometry.cell_count as Cell {
             let is_stopped = position.is_stopped();
-            for digit in 0..n as u8 {
-                let is_candidate = position.has_candidate(cell, digit) && !is_stopped;
-                for (lists, fill) in [
-                    (
-                        &mut graph.weak,
-                        push_weak_edges as fn(&Position<'_, W>, Candidate, &mut Vec<Edge>) -> u32,
-                    ),
-                    (&mut graph.strong, push_strong_edges),
-                ] {
-                    lists.starts.push(lists.edges.len() as u32);
-                    let houses = if is_candidate {
-                        fill(position, (cell, digit), &mut lists.edges)
-                    } else {
-                        lists.edges.len() as u32
-                    };
-                    lists.houses.push(houses);
+            for digit in 0..digit_count as u8 {
+                weak.start_list();
+                strong.start_list();
+                if position.has_candidate(cell, digit) && !is_stopped {
+                    append_weak_edges(position, (cell, digit), &mut weak);
+                    append_strong_edges(position, (cell, digit), &mut strong);
+                } else {
+                    weak.start_houses();
+                    strong.start_houses();
                 }
             }
         }
-        graph.weak.starts.push(graph.weak.edges.len() as u32);
-        graph.strong.starts.push(graph.strong.edges.len() as u32);
-        graph
+        weak.start_list();
+        strong.start_list();
+        CandidateGraph { digit_count, weak, strong }
     }
 
-    /// How many numbers candidates can have.
+    /// The number of cells times the number of digits: all numbers of candidates are lower.
     pub fn len(&self) -> usize {
-        self.weak.houses.len()
+        self.weak.house_starts.len()
     }
 
     /// The number of a candidate.
     #[inline]
     pub fn number(&self, (cell, digit): Candidate) -> u32 {
-        u32::from(cell) * self.n + u32::from(digit)
+        u32::from(cell) * self.digit_count + u32::from(digit)
     }
 
-    /// The candidate of a number.
+    /// The candidate with this number.
     #[inline]
     pub fn candidate(&self, number: u32) -> Candidate {
-        ((number / self.n) as Cell, (number % self.n) as u8)
+        ((number / self.digit_count) as Cell, (number % self.digit_count) as u8)
     }
 
-    /// The same as a node of a chain.
+    /// The candidate with this number, as a node of a chain.
     pub fn node(&self, number: u32) -> Node {
         Node::from_candidate(self.candidate(number))
     }
 
-    /// What is false when a candidate is true: what rules exclude, then the other candidates of its cell, then
-    /// the other places of the digit in its houses. Each candidate is listed once.
+    /// The candidates that are false if this candidate is true, each once: first those that rules exclude, then
+    /// the others of its cell, then the other places of its digit in its houses.
     #[inline]
     pub fn weak(&self, candidate: u32, links: LinkScope) -> &[Edge] {
         if links == LinkScope::Houses { self.weak.in_houses(candidate) } else { self.weak.all(candidate) }
     }
 
-    /// What is true when a candidate is false and nothing else is known: in its cell, then in its houses. A
-    /// candidate that follows twice is listed twice.
+    /// The candidates that are true if this candidate is false: the only other one of its cell, then the only other
+    /// place of its digit in each of its houses. A place that is the only one in two houses is listed twice.
     #[inline]
     pub fn strong(&self, candidate: u32, links: LinkScope) -> &[Edge] {
         match links {
             LinkScope::Houses => self.strong.in_houses(candidate),
-            LinkScope::Cells => self.strong.in_cell(candidate),
+            LinkScope::Cells => self.strong.before_houses(candidate),
             LinkScope::All => self.strong.all(candidate),
         }
     }
 
-    /// The reason as evidence shows it.
-    pub fn reason(reason: ReasonCode) -> Reason {
-        match reason {
+    /// The reason that a step shows for a code.
+    pub fn reason(code: ReasonCode) -> Reason {
+        match code {
             IN_CELL => Reason::Cell,
             BY_RULE => Reason::Rule,
             ASSUMED => Reason::Assumed,
@@ -149,64 +152,66 @@ impl CandidateGraph {
         }
     }
 
-    /// The strong set by which a candidate became true.
+    /// The candidates that prove a strong link to this candidate: those of its cell, or the places of its digit in
+    /// a house.
     pub fn strong_set(&self, candidate: u32, reason: ReasonCode) -> StrongSet {
         let (cell, digit) = self.candidate(candidate);
         if reason == IN_CELL { StrongSet::Cell(cell) } else { StrongSet::Place(reason, digit) }
     }
 }
 
-/// Appends what a candidate makes false; returns where the links in houses begin.
-fn push_weak_edges<const W: usize>(
+/// Appends the list that [`CandidateGraph::weak`] describes.
+fn append_weak_edges<const W: usize>(
     position: &Position<'_, W>,
     (cell, digit): Candidate,
-    edges: &mut Vec<Edge>,
-) -> u32 {
+    lists: &mut EdgeLists,
+) {
     let n = position.geometry.digit_count as u32;
-    let first_of_cell = u32::from(cell) * n;
-    for &(other, digits) in position.geometry.rule_exclusions(cell, digit) {
-        let to = |digit: u8| u32::from(other) * n + u32::from(digit);
-        edges
-            .extend(bits(position.mask(other) & digits).map(|digit| Edge { to: to(digit), reason: BY_RULE }));
+    let number = |cell: Cell, digit: u8| u32::from(cell) * n + u32::from(digit);
+    for &(excluded_cell, digits) in position.geometry.rule_exclusions(cell, digit) {
+        let excluded = bits(position.mask(excluded_cell) & digits);
+        let edge = |digit: u8| Edge { to: number(excluded_cell, digit), reason: BY_RULE };
+        lists.edges.extend(excluded.map(edge));
     }
-    let others = bits(position.mask(cell) & !(1 << digit));
-    edges.extend(others.map(|other| Edge { to: first_of_cell + u32::from(other), reason: IN_CELL }));
-    let houses = edges.len() as u32;
-    let mut left = *position.geometry.peers_of(cell) & position.cells_with(digit);
+    let other_digits = bits(position.mask(cell) & !(1 << digit));
+    lists.edges.extend(other_digits.map(|other| Edge { to: number(cell, other), reason: IN_CELL }));
+    lists.start_houses();
     let mut add = |cells: CellSet<W>, reason: ReasonCode| {
-        let to = |cell: Cell| u32::from(cell) * n + u32::from(digit);
-        edges.extend(cells.iter().map(|cell| Edge { to: to(cell), reason }));
+        lists.edges.extend(cells.iter().map(|cell| Edge { to: number(cell, digit), reason }));
     };
+    let mut peers = *position.geometry.peers_of(cell) & position.cells_with(digit);
     for membership in &position.geometry.memberships[usize::from(cell)] {
-        let in_house = left & position.geometry.house(membership.house).set;
+        let in_house = peers & position.geometry.house(membership.house).set;
         add(in_house, membership.house);
-        left = left - in_house;
+        peers = peers - in_house;
     }
-    add(left, BY_RULE);
-    houses
+    // Peers that share no house see the cell because of a rule.
+    add(peers, BY_RULE);
 }
 
-/// Appends what follows when a candidate is false; returns where the links in houses begin.
-fn push_strong_edges<const W: usize>(
+/// Appends the list that [`CandidateGraph::strong`] describes.
+fn append_strong_edges<const W: usize>(
     position: &Position<'_, W>,
     (cell, digit): Candidate,
-    edges: &mut Vec<Edge>,
-) -> u32 {
+    lists: &mut EdgeLists,
+) {
     let n = position.geometry.digit_count as u32;
-    let others = position.mask(cell) & !(1 << digit);
-    if others.is_power_of_two() {
-        edges.push(Edge { to: u32::from(cell) * n + others.trailing_zeros(), reason: IN_CELL });
+    let other_digits = position.mask(cell) & !(1 << digit);
+    if other_digits.is_power_of_two() {
+        let to = u32::from(cell) * n + other_digits.trailing_zeros();
+        lists.edges.push(Edge { to, reason: IN_CELL });
     }
-    let houses = edges.len() as u32;
+    lists.start_houses();
     for membership in &position.geometry.memberships[usize::from(cell)] {
         let house = position.geometry.house(membership.house);
-        let places = position.places(membership.house, digit) & !(1 << membership.place);
-        if house.is_full && places.is_power_of_two() {
-            let other = house.cells[places.trailing_zeros() as usize];
-            edges.push(Edge { to: u32::from(other) * n + u32::from(digit), reason: membership.house });
+        let other_places = position.places(membership.house, digit) & !(1 << membership.place);
+        if house.is_full && other_places.is_power_of_two() {
+            let other_cell = house.cells[other_places.trailing_zeros() as usize];
+            lists
+                .edges
+                .push(Edge { to: u32::from(other_cell) * n + u32::from(digit), reason: membership.house });
         }
     }
-    houses
 }
 
 #[cfg(test)]

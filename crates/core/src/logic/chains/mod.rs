@@ -1,8 +1,7 @@
-//! Chains and forcing chains as SE 1.2.1.3 looks for them, on any board: a candidate is assumed to be true
-//! (*on*) or false (*off*), and what follows is followed breadth first, over the links of a
-//! [`CandidateGraph`](graph::CandidateGraph).
-//! [`simple`] are chains without branches, on a static graph; [`forcing`] compares what follows from all
-//! candidates of a cell, all places of a digit, or from both truth values of one candidate.
+//! Chains and forcing chains of Sudoku Explainer (SE) 1.2.1.3, on any board. Each search assumes that a candidate is
+//! true (SE says *on*) or false (*off*), and follows the links of a [`CandidateGraph`](graph::CandidateGraph) breadth
+//! first. [`simple`] finds chains without branches. [`forcing`] compares the consequences of several assumptions:
+//! all candidates of a cell, all places of a digit, or both truth values of one candidate.
 
 pub mod cache;
 mod consequences;

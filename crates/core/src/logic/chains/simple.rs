@@ -1,7 +1,8 @@
-//! Chains without branches. A *cycle* leads from a source that is true back to the same source, true: either
-//! all its nodes are as assumed, or all are the other way round. A *forcing chain* leads from a candidate,
-//! true or false, to its own opposite. Three passes follow links of one digit (*X*), of cells with two
-//! candidates (*Y*), and both.
+//! Chains without branches, as SE finds them. A *forcing chain* leads from the assumption that a candidate is true
+//! to its being false, or the other way round. A *cycle* leads from a candidate back to itself with alternating
+//! links: its candidates are true and false by turns, so a candidate outside that sees one of each is false.
+//!
+//! Three passes use different links: those of one digit (X), those of cells with two candidates (Y), and both.
 
 use std::ops::ControlFlow;
 
@@ -16,6 +17,7 @@ use crate::logic::se_values;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Step};
 
+// The variants of the steps.
 const X_CYCLE: u16 = 0;
 const TURBOT_FISH: u16 = 1;
 const FORCING_X_CHAIN: u16 = 2;
@@ -23,25 +25,27 @@ const Y_CYCLE: u16 = 3;
 const CYCLE: u16 = 4;
 const FORCING_CHAIN: u16 = 5;
 
-/// One pass: which links it follows, and which cycles and chains it looks for.
+/// A pass over all candidates.
 struct Pass {
     links: LinkScope,
-    key: u8,
-    cycle: Pattern,
-    chain: Option<Pattern>,
+    /// The [`Step::tie_break`] of its steps.
+    tie_break: u8,
+    cycle: ChainType,
+    forcing_chain: Option<ChainType>,
 }
 
-/// The kind of a cycle or chain, the variant of its steps, and its value without surcharge.
+/// A type of cycle or forcing chain.
 #[derive(Clone, Copy)]
-struct Pattern {
+struct ChainType {
     kind: PatternKind,
     variant: u16,
-    value: f64,
+    /// Its value on the SE scale, without the surcharge for its length.
+    base_value: f64,
 }
 
-impl Pattern {
-    const fn new(kind: PatternKind, variant: u16, value: f64) -> Self {
-        Pattern { kind, variant, value }
+impl ChainType {
+    const fn new(kind: PatternKind, variant: u16, base_value: f64) -> Self {
+        ChainType { kind, variant, base_value }
     }
 
     fn is_wanted(&self, call: &FinderCall) -> bool {
@@ -52,60 +56,70 @@ impl Pattern {
 const PASSES: [Pass; 3] = [
     Pass {
         links: LinkScope::Houses,
-        key: 2,
-        cycle: Pattern::new(PatternKind::XCycle, X_CYCLE, se_values::X_CYCLE),
-        chain: Some(Pattern::new(PatternKind::ForcingXChain, FORCING_X_CHAIN, se_values::FORCING_X_CHAIN)),
+        tie_break: 2,
+        cycle: ChainType::new(PatternKind::XCycle, X_CYCLE, se_values::X_CYCLE),
+        forcing_chain: Some(ChainType::new(
+            PatternKind::ForcingXChain,
+            FORCING_X_CHAIN,
+            se_values::FORCING_X_CHAIN,
+        )),
     },
     Pass {
         links: LinkScope::Cells,
-        key: 3,
-        cycle: Pattern::new(PatternKind::YCycle, Y_CYCLE, se_values::Y_CYCLE),
-        chain: None,
+        tie_break: 3,
+        cycle: ChainType::new(PatternKind::YCycle, Y_CYCLE, se_values::Y_CYCLE),
+        forcing_chain: None,
     },
     Pass {
         links: LinkScope::All,
-        key: 4,
-        cycle: Pattern::new(PatternKind::BidirectionalCycle, CYCLE, se_values::BIDIRECTIONAL_CYCLE),
-        chain: Some(Pattern::new(PatternKind::ForcingChain, FORCING_CHAIN, se_values::FORCING_CHAIN)),
+        tie_break: 4,
+        cycle: ChainType::new(PatternKind::BidirectionalCycle, CYCLE, se_values::BIDIRECTIONAL_CYCLE),
+        forcing_chain: Some(ChainType::new(
+            PatternKind::ForcingChain,
+            FORCING_CHAIN,
+            se_values::FORCING_CHAIN,
+        )),
     },
 ];
 
-/// The nodes of the shortest cycle and of the shortest chain.
-const SHORTEST: u32 = 4;
+/// The fewest nodes of a cycle or forcing chain.
+const FEWEST_NODES: u32 = 4;
 
-/// Cycles and chains of one kind, or all. A turbot fish counts as a forcing X-chain.
-///
-/// Pass by pass, candidate by candidate: cycles, the chain to off, the chain to on.
+/// Finds the cycles and forcing chains of the call's kind, or of all kinds. For each candidate the order is: cycles,
+/// the chain that makes the candidate false, the chain that makes it true.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let graph = position.candidate_graph();
     for pass in &PASSES {
         let cycle = Some(pass.cycle).filter(|cycle| cycle.is_wanted(call));
-        let chain = pass.chain.filter(|chain| chain.is_wanted(call));
-        let Some(cheapest) = cycle.or(chain) else { continue };
-        if sink.wants(cheapest.value, SHORTEST, pass.key) {
+        let forcing_chain = pass.forcing_chain.filter(|chain| chain.is_wanted(call));
+        // In no pass does a cycle have a higher value than a forcing chain.
+        let Some(easiest) = cycle.or(forcing_chain) else { continue };
+        if sink.wants(easiest.base_value, FEWEST_NODES, pass.tie_break) {
             let tree = ChainTree::new(graph, pass.links);
-            SimpleChainSearch { position, graph, tree, pass, cycle, chain, terse: call.omits_evidence }
-                .run(sink)?;
+            let omits_evidence = call.omits_evidence;
+            PassSearch { position, graph, tree, pass, cycle, forcing_chain, omits_evidence }.run(sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-struct SimpleChainSearch<'a, const W: usize> {
+/// The search of one pass. `cycle` and `forcing_chain` are `None` if the call does not want them.
+struct PassSearch<'a, const W: usize> {
     position: &'a Position<'a, W>,
     graph: &'a CandidateGraph,
     tree: ChainTree<'a>,
     pass: &'a Pass,
-    cycle: Option<Pattern>,
-    chain: Option<Pattern>,
-    terse: bool,
+    cycle: Option<ChainType>,
+    forcing_chain: Option<ChainType>,
+    omits_evidence: bool,
 }
 
-impl<const W: usize> SimpleChainSearch<'_, W> {
+impl<const W: usize> PassSearch<'_, W> {
     fn run(&mut self, sink: &mut Sink<'_>) -> Flow {
+        let is_y_pass = self.pass.links == LinkScope::Cells;
         for cell in self.position.empty_cells.iter() {
             let mask = self.position.mask(cell);
-            if mask.count_ones() < 2 || (self.pass.links == LinkScope::Cells && mask.count_ones() > 2) {
+            if mask.count_ones() < 2 || (is_y_pass && mask.count_ones() > 2) {
                 continue;
             }
             for digit in bits(mask) {
@@ -119,49 +133,52 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Gives the cycles and chains of one source.
-    fn search_from(&mut self, source_candidate: Candidate, sink: &mut Sink<'_>) -> Flow {
-        let source = self.graph.number(source_candidate);
-        let cycle_bound = self.cycle.map_or(0, |cycle| self.max_nodes(sink, cycle.value));
-        let chain_bound = self.chain.map_or(0, |chain| self.max_nodes(sink, chain.value));
-        let ends = self.tree.assume_on(source, cycle_bound, chain_bound);
+    /// Reports the cycles and forcing chains that start at one candidate.
+    fn search_from(&mut self, source: Candidate, sink: &mut Sink<'_>) -> Flow {
+        let source_number = self.graph.number(source);
+        let max_cycle = self.cycle.map_or(0, |cycle| self.max_nodes(sink, cycle.base_value));
+        let max_chain = self.forcing_chain.map_or(0, |chain| self.max_nodes(sink, chain.base_value));
+        let ends = self.tree.assume_true(source_number, max_cycle, max_chain);
         if let Some(cycle) = self.cycle {
             for end in ends.cycles {
-                self.give_cycle(cycle, end, sink)?;
+                self.report_cycle(cycle, end, sink)?;
             }
         }
-        let Some(chain) = self.chain else { return ControlFlow::Continue(()) };
-        if let Some(end) = ends.off {
-            self.give_chain(chain, Step::eliminating(vec![source_candidate]), end, sink)?;
+        let Some(chain) = self.forcing_chain else { return ControlFlow::Continue(()) };
+        if let Some(end) = ends.contradiction {
+            self.report_forcing_chain(chain, Step::eliminating(vec![source]), end, sink)?;
         }
-        if chain_bound == 0 || self.graph.strong(source, self.pass.links).is_empty() {
+        if max_chain == 0 || self.graph.strong(source_number, self.pass.links).is_empty() {
             return ControlFlow::Continue(());
         }
-        let chain_bound = self.max_nodes(sink, chain.value);
-        if let Some(end) = self.tree.assume_off(source, chain_bound) {
-            self.give_chain(chain, Step::placing(source_candidate.0, source_candidate.1), end, sink)?;
+        // The sink may want fewer nodes than before, because it has received steps.
+        let max_chain = self.max_nodes(sink, chain.base_value);
+        if let Some(end) = self.tree.assume_false(source_number, max_chain) {
+            let (cell, digit) = source;
+            self.report_forcing_chain(chain, Step::placing(cell, digit), end, sink)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// The most nodes with which a step of this base value could still be chosen.
-    fn max_nodes(&self, sink: &Sink<'_>, value: f64) -> u32 {
-        let is_wanted = |nodes: u32| sink.wants(value + surcharge(nodes), nodes, self.pass.key);
-        let (mut most, mut beyond) = (SHORTEST - 1, 2 * self.graph.len() as u32);
-        if is_wanted(beyond) {
-            return beyond;
+    /// The most nodes with which a step of this base value could still be the best one. The value grows with the
+    /// number of nodes, so a binary search finds it.
+    fn max_nodes(&self, sink: &Sink<'_>, base_value: f64) -> u32 {
+        let is_wanted = |nodes: u32| sink.wants(base_value + surcharge(nodes), nodes, self.pass.tie_break);
+        let (mut wanted, mut unwanted) = (FEWEST_NODES - 1, 2 * self.graph.len() as u32);
+        if is_wanted(unwanted) {
+            return unwanted;
         }
-        while beyond - most > 1 {
-            let middle = most.midpoint(beyond);
-            if is_wanted(middle) { most = middle } else { beyond = middle }
+        while unwanted - wanted > 1 {
+            let middle = wanted.midpoint(unwanted);
+            if is_wanted(middle) { wanted = middle } else { unwanted = middle }
         }
-        most
+        wanted
     }
 
-    fn give_cycle(&self, cycle: Pattern, end: ChainEnd, sink: &mut Sink<'_>) -> Flow {
-        let Pattern { variant, value: base, .. } = cycle;
-        let value = base + surcharge(end.nodes);
-        if !sink.wants(value, end.nodes, self.pass.key) {
+    fn report_cycle(&self, cycle: ChainType, end: ChainEnd, sink: &mut Sink<'_>) -> Flow {
+        let complexity = end.node_count;
+        let se_value = cycle.base_value + surcharge(complexity);
+        if !sink.wants(se_value, complexity, self.pass.tie_break) {
             return ControlFlow::Continue(());
         }
         let path = self.tree.path(end);
@@ -170,51 +187,59 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
             return ControlFlow::Continue(());
         }
         let step = Step {
-            variant,
-            se_value: value,
-            complexity: end.nodes,
-            tie_break: self.pass.key,
+            variant: cycle.variant,
+            se_value,
+            complexity,
+            tie_break: self.pass.tie_break,
             ..Step::eliminating(eliminations)
         };
-        sink.give(if self.terse {
+        sink.give(if self.omits_evidence {
             step
         } else {
             evidence::with_cycle(step, self.graph, self.pass.links, &path)
         })
     }
 
-    fn give_chain(&self, chain: Pattern, step: Step, end: ChainEnd, sink: &mut Sink<'_>) -> Flow {
-        let Pattern { variant, value: base, .. } = chain;
-        let length_surcharge = surcharge(end.nodes);
-        let variant =
-            if variant == FORCING_X_CHAIN && length_surcharge == 0.0 { TURBOT_FISH } else { variant };
+    fn report_forcing_chain(
+        &self,
+        chain: ChainType,
+        conclusion: Step,
+        end: ChainEnd,
+        sink: &mut Sink<'_>,
+    ) -> Flow {
+        let surcharge = surcharge(end.node_count);
+        let is_turbot_fish = chain.variant == FORCING_X_CHAIN && surcharge == 0.0;
         let step = Step {
-            variant,
-            se_value: base + length_surcharge,
-            complexity: end.nodes,
-            tie_break: self.pass.key,
-            ..step
+            variant: if is_turbot_fish { TURBOT_FISH } else { chain.variant },
+            se_value: chain.base_value + surcharge,
+            complexity: end.node_count,
+            tie_break: self.pass.tie_break,
+            ..conclusion
         };
-        sink.give(if self.terse {
+        sink.give(if self.omits_evidence {
             step
         } else {
             evidence::with_chain(step, self.graph, &self.tree.path(end))
         })
     }
 
-    /// The candidates outside the cycle that see a node that is on and a node that is off.
+    /// The candidates outside the cells of a cycle that see a true and a false candidate of their digit.
     fn eliminations_of_cycle(&self, path: &[TreeNode]) -> Vec<Candidate> {
         let geometry = self.position.geometry;
         let nodes: Vec<(Candidate, bool)> =
-            path.iter().map(|node| (self.graph.candidate(node.candidate), node.on)).collect();
-        let inside: CellSet<W> = nodes.iter().map(|&((cell, _), _)| cell).collect();
+            path.iter().map(|node| (self.graph.candidate(node.candidate), node.is_true)).collect();
+        let cycle_cells: CellSet<W> = nodes.iter().map(|&((cell, _), _)| cell).collect();
         let mut eliminations = Vec::new();
         for digit in 0..geometry.digit_count as u8 {
-            let mut seen = [CellSet::EMPTY; 2];
-            for &((cell, _), on) in nodes.iter().filter(|&&((_, of), _)| of == digit) {
-                seen[usize::from(on)] |= *geometry.peers_of(cell);
+            let (mut seen_by_true, mut seen_by_false) = (CellSet::EMPTY, CellSet::EMPTY);
+            for &((cell, node_digit), is_true) in &nodes {
+                if node_digit == digit {
+                    let seen = if is_true { &mut seen_by_true } else { &mut seen_by_false };
+                    *seen |= *geometry.peers_of(cell);
+                }
             }
-            eliminations.extend(candidates(self.position, (seen[0] & seen[1]) - inside, digit));
+            let seen_by_both = (seen_by_true & seen_by_false) - cycle_cells;
+            eliminations.extend(candidates(self.position, seen_by_both, digit));
         }
         eliminations
     }

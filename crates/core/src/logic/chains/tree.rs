@@ -1,142 +1,142 @@
-//! The tree of what follows from one assumed candidate, grown breadth first over a graph that does not change.
-//! Every node follows from one other node alone and is reached by the shortest path. Simple chains are paths
-//! in this tree.
+//! The tree of what follows if one candidate, the *source*, is true or false. It is grown breadth first over the
+//! static links of a position. Each node follows from its parent alone. Chains without branches are paths in this
+//! tree, and breadth first means that they are the shortest.
 
 use crate::logic::chains::graph::{ASSUMED, CandidateGraph, Edge, LinkScope, ReasonCode};
 
-/// A node of the tree. Nodes at even depths have the truth of the source, nodes at odd depths the opposite.
+/// A node of the tree: a candidate that is true or false. Nodes at odd depths are the opposite of the source.
 #[derive(Clone, Copy, Debug)]
 pub struct TreeNode {
-    /// The number of the candidate.
+    /// The number of the candidate in the graph.
     pub candidate: u32,
-    /// The node it follows from; the source names itself.
+    /// The index of the parent. The source is its own parent.
     pub parent: u32,
-    /// ReasonCode it follows.
     pub reason: ReasonCode,
-    /// Whether it is true.
-    pub on: bool,
+    pub is_true: bool,
 }
 
-/// The last node of a chain, which follows from a node of the tree.
+/// The last link of a chain.
 #[derive(Clone, Copy, Debug)]
 pub struct ChainEnd {
-    /// The node before it, by its place in the tree.
+    /// The index of the node from which the link leads.
     pub from: u32,
     pub edge: Edge,
-    /// How many nodes the chain has, with the source and this one.
-    pub nodes: u32,
+    /// The number of nodes of the chain, including the source and the node to which the link leads.
+    pub node_count: u32,
 }
 
-/// The ends of chains from a source that is on.
+/// The chains from a source that is true.
 #[derive(Debug, Default)]
 pub struct ChainEnds {
-    /// Nodes that are off and make the source true again, in order.
+    /// Chains to a false candidate that has a strong link back to the source.
     pub cycles: Vec<ChainEnd>,
-    /// The source itself, false.
-    pub off: Option<ChainEnd>,
+    /// The shortest chain that makes the source false.
+    pub contradiction: Option<ChainEnd>,
 }
 
-/// A tree that can be grown again and again.
+/// A tree, and the memory to grow it again from other sources.
 pub struct ChainTree<'g> {
     graph: &'g CandidateGraph,
     links: LinkScope,
     nodes: Vec<TreeNode>,
-    /// For off and on, the round in which each candidate was last reached.
-    reached: [Vec<u32>; 2],
-    round: u32,
+    /// The number of the tree that last reached each candidate: as false, and as true.
+    last_tree: [Vec<u32>; 2],
+    tree_number: u32,
 }
 
 impl<'g> ChainTree<'g> {
-    /// A tree over some links of a graph.
     pub fn new(graph: &'g CandidateGraph, links: LinkScope) -> Self {
         let never = || vec![0; graph.len()];
-        ChainTree { graph, links, nodes: Vec::new(), reached: [never(), never()], round: 0 }
+        ChainTree { graph, links, nodes: Vec::new(), last_tree: [never(), never()], tree_number: 0 }
     }
 
-    fn start(&mut self, source: u32, on: bool) {
-        self.round += 1;
+    fn start(&mut self, source: u32, is_true: bool) {
+        self.tree_number += 1;
         self.nodes.clear();
-        self.nodes.push(TreeNode { candidate: source, parent: 0, reason: ASSUMED, on });
-        self.reached[usize::from(on)][source as usize] = self.round;
+        self.nodes.push(TreeNode { candidate: source, parent: 0, reason: ASSUMED, is_true });
+        self.last_tree[usize::from(is_true)][source as usize] = self.tree_number;
     }
 
-    fn reach(&mut self, edge: Edge, parent: u32, on: bool) {
-        let reached = &mut self.reached[usize::from(on)][edge.to as usize];
-        if *reached != self.round {
-            *reached = self.round;
-            self.nodes.push(TreeNode { candidate: edge.to, parent, reason: edge.reason, on });
+    fn add_if_new(&mut self, edge: Edge, parent: u32, is_true: bool) {
+        let last_tree = &mut self.last_tree[usize::from(is_true)][edge.to as usize];
+        if *last_tree != self.tree_number {
+            *last_tree = self.tree_number;
+            self.nodes.push(TreeNode { candidate: edge.to, parent, reason: edge.reason, is_true });
         }
     }
 
-    /// Assumes that the source is true. Finds cycles of at most `max_cycle` nodes, and the chain of at most
-    /// `max_chain` nodes that makes the source false.
-    pub fn assume_on(&mut self, source: u32, max_cycle: u32, max_chain: u32) -> ChainEnds {
+    /// Assumes that the source is true. Finds the cycles of at most `max_cycle` nodes, and the shortest chain that
+    /// makes the source false, of at most `max_chain` nodes.
+    pub fn assume_true(&mut self, source: u32, max_cycle: u32, max_chain: u32) -> ChainEnds {
         let mut ends = ChainEnds::default();
         let graph = self.graph;
-        let closing: Vec<u32> = graph.strong(source, self.links).iter().map(|edge| edge.to).collect();
+        let closes_cycle: Vec<u32> = graph.strong(source, self.links).iter().map(|edge| edge.to).collect();
         self.start(source, true);
-        let (mut level, mut nodes) = (0, 2);
-        while level < self.nodes.len() {
-            let wants_cycles = nodes <= max_cycle && !closing.is_empty();
-            if !wants_cycles && (ends.off.is_some() || nodes > max_chain) {
+        // Each round adds the false nodes of one depth and the true nodes of the next.
+        let (mut first_true, mut node_count) = (0, 2);
+        while first_true < self.nodes.len() {
+            let wants_cycles = node_count <= max_cycle && !closes_cycle.is_empty();
+            let wants_chain = node_count <= max_chain && ends.contradiction.is_none();
+            if !wants_cycles && !wants_chain {
                 break;
             }
-            let first_off = self.nodes.len();
-            for from in level..first_off {
+            let first_false = self.nodes.len();
+            for from in first_true..first_false {
                 for &edge in graph.weak(self.nodes[from].candidate, self.links) {
                     let from = from as u32;
-                    if edge.to == source && ends.off.is_none() && nodes <= max_chain {
-                        ends.off = Some(ChainEnd { from, edge, nodes });
+                    let end = ChainEnd { from, edge, node_count };
+                    if edge.to == source && node_count <= max_chain && ends.contradiction.is_none() {
+                        ends.contradiction = Some(end);
                     }
-                    if wants_cycles && from != 0 && closing.contains(&edge.to) && !self.passes(from, edge.to)
-                    {
-                        ends.cycles.push(ChainEnd { from, edge, nodes });
+                    let is_cycle = wants_cycles && from != 0 && closes_cycle.contains(&edge.to);
+                    if is_cycle && !self.passes_as_false(from, edge.to) {
+                        ends.cycles.push(end);
                     }
-                    self.reach(edge, from, false);
+                    self.add_if_new(edge, from, false);
                 }
             }
-            level = self.nodes.len();
-            for from in first_off..level {
+            first_true = self.nodes.len();
+            for from in first_false..first_true {
                 for &edge in graph.strong(self.nodes[from].candidate, self.links) {
-                    self.reach(edge, from as u32, true);
+                    self.add_if_new(edge, from as u32, true);
                 }
             }
-            nodes += 2;
+            node_count += 2;
         }
         ends
     }
 
-    /// Assumes that the source is false, and finds the chain of at most `max_chain` nodes that makes it true.
-    pub fn assume_off(&mut self, source: u32, max_chain: u32) -> Option<ChainEnd> {
+    /// Assumes that the source is false. Finds the shortest chain that makes it true, of at most `max_chain` nodes.
+    pub fn assume_false(&mut self, source: u32, max_chain: u32) -> Option<ChainEnd> {
         let graph = self.graph;
         self.start(source, false);
-        let (mut level, mut nodes) = (0, 2);
-        while level < self.nodes.len() && nodes <= max_chain {
-            let first_on = self.nodes.len();
-            for from in level..first_on {
+        let (mut first_false, mut node_count) = (0, 2);
+        while first_false < self.nodes.len() && node_count <= max_chain {
+            let first_true = self.nodes.len();
+            for from in first_false..first_true {
                 for &edge in graph.strong(self.nodes[from].candidate, self.links) {
                     if edge.to == source {
-                        return Some(ChainEnd { from: from as u32, edge, nodes });
+                        return Some(ChainEnd { from: from as u32, edge, node_count });
                     }
-                    self.reach(edge, from as u32, true);
+                    self.add_if_new(edge, from as u32, true);
                 }
             }
-            level = self.nodes.len();
-            for from in first_on..level {
+            first_false = self.nodes.len();
+            for from in first_true..first_false {
                 for &edge in graph.weak(self.nodes[from].candidate, self.links) {
-                    self.reach(edge, from as u32, false);
+                    self.add_if_new(edge, from as u32, false);
                 }
             }
-            nodes += 2;
+            node_count += 2;
         }
         None
     }
 
-    /// Whether a node or one of its ancestors is this candidate, off.
-    fn passes(&self, mut node: u32, off: u32) -> bool {
+    /// Whether the path from the source to a node passes this candidate as false.
+    fn passes_as_false(&self, mut node: u32, passed: u32) -> bool {
         while node != 0 {
-            let TreeNode { candidate, parent, on, .. } = self.nodes[node as usize];
-            if candidate == off && !on {
+            let TreeNode { candidate, parent, is_true, .. } = self.nodes[node as usize];
+            if candidate == passed && !is_true {
                 return true;
             }
             node = parent;
@@ -144,23 +144,23 @@ impl<'g> ChainTree<'g> {
         false
     }
 
-    /// The nodes from the source to an end.
+    /// The nodes of a chain, from the source to its end.
     pub fn path(&self, end: ChainEnd) -> Vec<TreeNode> {
-        let mut node = end.from;
+        let mut index = end.from;
         let last = TreeNode {
             candidate: end.edge.to,
-            parent: node,
+            parent: index,
             reason: end.edge.reason,
-            on: !self.nodes[node as usize].on,
+            is_true: !self.nodes[index as usize].is_true,
         };
         let mut path = vec![last];
         loop {
-            path.push(self.nodes[node as usize]);
-            if node == 0 {
+            path.push(self.nodes[index as usize]);
+            if index == 0 {
                 path.reverse();
                 return path;
             }
-            node = self.nodes[node as usize].parent;
+            index = self.nodes[index as usize].parent;
         }
     }
 }

@@ -36,7 +36,7 @@ fn a_house_with_two_places_joins_them_strongly_and_weakly() {
 }
 
 #[test]
-fn a_web_of_one_digit_or_of_cells_has_nothing_else() {
+fn a_graph_of_one_digit_or_of_cells_has_nothing_else() {
     let geometry = geometry();
     let position = position(&geometry, &[(1, 2), (2, 2), (15, 0), (15, 1)]);
     assert!(AicGraph::new(&position, LinkKinds::Digit(1)).nodes.is_empty());

@@ -128,14 +128,14 @@ fn the_chains_are_found_again_after_a_change() {
     let geometry = geometry(5, &[]);
     let masks = [0b0011, 0b0110, 0b1100, 0b1001, 0b1111];
     let mut position = Position::new(&geometry, &[0; 5], CellSet::EMPTY, &masks);
-    assert!(!position.chain_cache().get(&position, NodeKinds::Candidates).pairs.is_empty());
+    assert!(!position.chain_cache().get(&position, NodeScope::Candidates).end_pairs.is_empty());
     position.eliminate(4, 0);
     assert!(
         position
             .chain_cache()
-            .get(&position, NodeKinds::Candidates)
-            .pairs
+            .get(&position, NodeScope::Candidates)
+            .end_pairs
             .iter()
-            .all(|pair| pair.strong != 4)
+            .all(|pair| pair.strong_count != 4)
     );
 }

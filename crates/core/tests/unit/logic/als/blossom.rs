@@ -38,7 +38,8 @@ fn two_candidates_are_left_to_the_wing() {
 fn plain<const W: usize>(position: &Position<'_, W>) -> BTreeSet<Vec<Candidate>> {
     let list = position.als();
     let mut steps = BTreeSet::new();
-    for stem in position.empty_cells.iter().filter(|&cell| position.mask(cell).count_ones() >= FEWEST_DIGITS)
+    for stem in
+        position.empty_cells.iter().filter(|&cell| position.mask(cell).count_ones() >= FEWEST_STEM_DIGITS)
     {
         let digits = position.mask(stem);
         let mut blossoms: Vec<BTreeSet<Candidate>> = vec![

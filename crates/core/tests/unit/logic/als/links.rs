@@ -58,7 +58,7 @@ fn relations_of_two_links_are_made_of_two_relations() {
 }
 
 #[test]
-fn a_position_without_sets_has_an_empty_web() {
+fn a_position_without_sets_has_no_links() {
     let geometry = classic();
     let position = Position::new(&geometry, &[0; 81], CellSet::EMPTY, &[1; 81]);
     assert!(position.als().digit_cells.is_empty());

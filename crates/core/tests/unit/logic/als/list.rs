@@ -39,8 +39,8 @@ fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
     let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);
     let list = position.als();
     for set in &list.sets {
-        assert_eq!(list.numbers_of(set).len() as u32, set.digits.count_ones());
-        for (digit, &number) in bits(set.digits).zip(list.numbers_of(set)) {
+        assert_eq!(list.digit_cells_indices(set).len() as u32, set.digits.count_ones());
+        for (digit, &number) in bits(set.digits).zip(list.digit_cells_indices(set)) {
             let digit_cells = list.digit_cells_of(set, digit);
             assert_eq!(digit_cells, &list.digit_cells[number as usize]);
             assert_eq!(digit_cells.digit, digit);
@@ -74,13 +74,13 @@ fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
     let list = position.als();
     for a in &list.sets {
         for b in &list.sets {
-            let restricted = list.restricted(a, b);
-            assert_eq!(restricted, list.restricted(b, a));
+            let restricted_commons = list.restricted_commons(a, b);
+            assert_eq!(restricted_commons, list.restricted_commons(b, a));
             for digit in bits(a.digits & b.digits) {
                 let (in_a, in_b) =
                     (list.digit_cells_of(a, digit).places, list.digit_cells_of(b, digit).places);
                 let sees = in_a.iter().all(|cell| in_b.is_subset(geometry.peers_of(cell)));
-                assert_eq!(restricted >> digit & 1 == 1, sees);
+                assert_eq!(restricted_commons >> digit & 1 == 1, sees);
             }
         }
     }

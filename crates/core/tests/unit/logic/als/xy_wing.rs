@@ -10,15 +10,16 @@ fn plain(position: &Position<'_, 2>) -> Vec<Vec<Candidate>> {
     let mut wings = Vec::new();
     for (m, middle) in (0..).zip(&list.sets) {
         let joined: Vec<u32> = (0..list.sets.len() as u32)
-            .filter(|&other| other != m && list.restricted(&list.sets[other as usize], middle) != 0)
+            .filter(|&other| other != m && list.restricted_commons(&list.sets[other as usize], middle) != 0)
             .collect();
         for &a in &joined {
             for &b in joined.iter().filter(|&&b| b < a) {
                 let [first, last] = [a, b].map(|number| &list.sets[number as usize]);
-                let (to_a, to_b) = (list.restricted(first, middle), list.restricted(last, middle));
+                let (to_a, to_b) =
+                    (list.restricted_commons(first, middle), list.restricted_commons(last, middle));
                 let same = to_a == to_b && to_a.count_ones() == 1;
                 let inside = first.cells.is_subset(&last.cells) || last.cells.is_subset(&first.cells);
-                let eliminations = targets::common_eliminations(list, first, last, to_a | to_b);
+                let eliminations = common_eliminations(list, first, last, to_a | to_b);
                 if !same && !inside && !eliminations.is_empty() {
                     wings.push(([a.max(m), m, a, b], eliminations));
                 }
@@ -57,8 +58,8 @@ fn the_links_lead_from_the_removed_digit_to_itself() {
 
 #[test]
 fn restricted_commons_are_chosen_to_differ() {
-    assert_eq!(two_of(0b01, 0b10), [0, 1]);
-    assert_eq!(two_of(0b11, 0b01), [1, 0]);
-    assert_eq!(two_of(0b01, 0b11), [0, 1]);
-    assert_eq!(two_of(0b11, 0b11), [0, 1]);
+    assert_eq!(two_different_digits(0b01, 0b10), [0, 1]);
+    assert_eq!(two_different_digits(0b11, 0b01), [1, 0]);
+    assert_eq!(two_different_digits(0b01, 0b11), [0, 1]);
+    assert_eq!(two_different_digits(0b11, 0b11), [0, 1]);
 }

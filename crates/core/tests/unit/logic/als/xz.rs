@@ -11,11 +11,11 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<(u16, Vec<Candidate>
     let mut steps = Vec::new();
     for (number, b) in list.sets.iter().enumerate() {
         for a in &list.sets[..number] {
-            let commons = two_lowest(list.restricted(a, b));
+            let commons = two_lowest_digits(list.restricted_commons(a, b));
             let (variant, eliminations) = match commons.count_ones() {
                 0 => continue,
-                1 => (SINGLE, targets::common_eliminations(list, a, b, commons)),
-                _ => (DOUBLE, doubly_linked(list, a, b, commons)),
+                1 => (SINGLE, common_eliminations(list, a, b, commons)),
+                _ => (DOUBLE, doubly_linked_eliminations(list, a, b, commons)),
             };
             steps.push((variant, eliminations));
         }
@@ -46,7 +46,7 @@ fn a_digit_of_both_leaves_what_sees_it_in_both() {
     (masks[0], masks[3]) = (0b011, 0b110);
     let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &masks);
     let steps = all_steps(find, &position, false);
-    assert!(steps.is_empty(), "no digit but the restricted one is in both: {steps:?}");
+    assert!(steps.is_empty(), "no digit but the restricted_commons one is in both: {steps:?}");
     masks[3] = 0b011;
     let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &masks);
     let steps = all_steps(find, &position, false);
@@ -68,5 +68,5 @@ fn terse_steps_have_the_same_conclusions() {
 
 #[test]
 fn of_many_restricted_commons_the_two_lowest_count() {
-    assert_eq!([0, 0b100, 0b101, 0b1101, 0b1111].map(two_lowest), [0, 0b100, 0b101, 0b101, 0b11]);
+    assert_eq!([0, 0b100, 0b101, 0b1101, 0b1111].map(two_lowest_digits), [0, 0b100, 0b101, 0b101, 0b11]);
 }

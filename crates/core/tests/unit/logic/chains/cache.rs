@@ -2,9 +2,9 @@
 
 use super::*;
 
-const STATIC: PropagationMode = PropagationMode { in_cells: true, dynamic: false };
-const NISHIO: PropagationMode = PropagationMode { in_cells: false, dynamic: true };
-const DYNAMIC: PropagationMode = PropagationMode { in_cells: true, dynamic: true };
+const STATIC: PropagationMode = PropagationMode::Static;
+const NISHIO: PropagationMode = PropagationMode::Nishio;
+const DYNAMIC: PropagationMode = PropagationMode::Dynamic;
 
 #[test]
 fn each_mode_keeps_its_own() {

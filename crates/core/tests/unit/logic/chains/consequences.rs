@@ -3,12 +3,17 @@
 use super::*;
 use crate::logic::chains::board::{digit_0_in, geometry, without};
 
-const STATIC: PropagationMode = PropagationMode { in_cells: true, dynamic: false };
-const DYNAMIC: PropagationMode = PropagationMode { in_cells: true, dynamic: true };
-const NISHIO: PropagationMode = PropagationMode { in_cells: false, dynamic: true };
+const STATIC: PropagationMode = PropagationMode::Static;
+const DYNAMIC: PropagationMode = PropagationMode::Dynamic;
+const NISHIO: PropagationMode = PropagationMode::Nishio;
 
-fn cells(follows: &Consequences, on: bool) -> Vec<u32> {
-    follows.counted().iter().filter(|event| event.on == on).map(|event| event.candidate / 4).collect()
+fn cells(follows: &Consequences, is_true: bool) -> Vec<u32> {
+    follows
+        .consistent_events()
+        .iter()
+        .filter(|event| event.is_true == is_true)
+        .map(|event| event.candidate / 4)
+        .collect()
 }
 
 #[test]
@@ -28,9 +33,9 @@ fn only_dynamic_search_sees_a_house_come_down_to_its_last_place() {
     let at = position.candidate_graph().number((1, 0));
     assert_eq!(cells(&ConsequenceSearch::new(&position, STATIC).run(at, true), true), [1, 12, 6]);
     let follows = ConsequenceSearch::new(&position, DYNAMIC).run(at, true);
-    let last = follows.find(44, true).expect("column 4 and row 3 are down to it");
+    let last = follows.event_of(44, true).expect("column 4 and row 3 are down to it");
     assert!(follows.parents(last).len() > 1, "what was struck before is a parent too");
-    assert!(follows.parents(last).iter().all(|&parent| !follows.events[parent as usize].on));
+    assert!(follows.parents(last).iter().all(|&parent| !follows.events[parent as usize].is_true));
 }
 
 #[test]
@@ -40,7 +45,7 @@ fn two_opposites_clash_and_end_the_search() {
     let follows = ConsequenceSearch::new(&position, NISHIO).run(4, true);
     let [on, off] = follows.contradiction.expect("8 would be true and false");
     let (on, off) = (follows.events[on as usize], follows.events[off as usize]);
-    assert!(on.on && !off.on && on.candidate == off.candidate && on.candidate == 32);
+    assert!(on.is_true && !off.is_true && on.candidate == off.candidate && on.candidate == 32);
     assert_eq!(cells(&follows, true), [1, 4]);
 }
 
