@@ -1,9 +1,13 @@
-//! Locked candidates: all places of a digit in one full house lie in another house, so the digit is false in the
-//! rest of the other house. Any two houses that share cells will do. On boards where cells see each other in
-//! other ways, the digit is also false in a cell that sees all its places in a full house.
+//! Locked candidates: all places of a digit in one full house, the *base*, also lie in another house, the *cover*. So
+//! the digit is false in the other cells of the cover. Example: if 5 fits in box 1 only in r1c1 and r1c2, then it is
+//! false in the rest of row 1. This is called *pointing* if the base is a box, else *claiming*.
+//!
+//! On boards whose rules let cells see each other in other ways, a cell can also see all places of a digit in a house
+//! without sharing another house with them; see [`common_peers`].
 
 use std::ops::ControlFlow;
 
+use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates};
 use crate::logic::geometry::{HouseKind, HouseOrder, Intersection};
 use crate::logic::pattern_kind::PatternKind;
@@ -11,36 +15,36 @@ use crate::logic::position::Position;
 use crate::logic::se_values;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// Variants: the places lie in a box (pointing out of it), or in another house (claiming, mostly a box).
+// The variants of the steps.
 const POINTING: u16 = 0;
 const CLAIMING: u16 = 1;
 
-/// A digit whose places in the house `from` all lie in the house `to`.
+/// A digit whose places in the base house all lie in the cover house.
 #[derive(Clone, Copy)]
-struct Lock {
+struct LockedDigit {
     digit: u8,
-    from: u16,
-    to: u16,
+    base: u16,
+    cover: u16,
 }
 
-/// Kinds: pointing, claiming or both. The direct forms give the hidden single that the elimination leaves in
-/// a house of the same kind as the first one.
+/// Finds locked candidates of the call's kind: pointing, claiming or both. Steps of the direct kinds do not eliminate:
+/// they place the hidden single that the eliminations leave.
 ///
-/// The order is by houses (boxes first), digits, other houses. In SE's order it is by pairs of kinds (box and
-/// column, box and row, column and box, row and box), digits, houses, other houses.
+/// The order is by bases (boxes first), then by digits, then by covers. SE goes through the [`SE_KINDS`] first, then
+/// through digits, bases and covers.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     if call.order == Order::Se {
-        return in_se_order(position, call, sink);
+        return find_in_se_order(position, call, sink);
     }
     let geometry = position.geometry;
-    for &from in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
-        if !geometry.house(from).is_full || !may_hold_all_places(call, geometry.house(from).kind) {
+    for &base in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
+        if !geometry.house(base).is_full || !may_be_base(call, geometry.house(base).kind) {
             continue;
         }
         for digit in 0..geometry.digit_count as u8 {
-            for intersection in &geometry.intersections[usize::from(from)] {
-                if locks(position, from, digit, intersection) {
-                    give(position, call, Lock { digit, from, to: intersection.house }, sink)?;
+            for intersection in &geometry.intersections[usize::from(base)] {
+                if is_locked(position, base, digit, intersection) {
+                    report(position, call, LockedDigit { digit, base, cover: intersection.house }, sink)?;
                 }
             }
         }
@@ -48,26 +52,33 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-const SE_PAIRS: [(HouseKind, HouseKind); 4] = [
+/// The kinds of base and cover, in SE's order.
+const SE_KINDS: [(HouseKind, HouseKind); 4] = [
     (HouseKind::Box, HouseKind::Column),
     (HouseKind::Box, HouseKind::Row),
     (HouseKind::Column, HouseKind::Box),
     (HouseKind::Row, HouseKind::Box),
 ];
 
-fn in_se_order<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+fn find_in_se_order<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: &mut Sink<'_>,
+) -> Flow {
     let geometry = position.geometry;
-    for (first, second) in SE_PAIRS.into_iter().filter(|&(first, _)| may_hold_all_places(call, first)) {
+    for (base_kind, cover_kind) in SE_KINDS.into_iter().filter(|&(base_kind, _)| may_be_base(call, base_kind))
+    {
         for digit in 0..geometry.digit_count as u8 {
-            for &from in geometry.houses_in_order(HouseOrder::BoxColumnRow) {
-                if geometry.house(from).kind != first || !geometry.house(from).is_full {
+            for &base in geometry.houses_in_order(HouseOrder::BoxColumnRow) {
+                if geometry.house(base).kind != base_kind || !geometry.house(base).is_full {
                     continue;
                 }
-                for intersection in &geometry.intersections[usize::from(from)] {
-                    if geometry.house(intersection.house).kind == second
-                        && locks(position, from, digit, intersection)
+                for intersection in &geometry.intersections[usize::from(base)] {
+                    let cover = intersection.house;
+                    if geometry.house(cover).kind == cover_kind
+                        && is_locked(position, base, digit, intersection)
                     {
-                        give(position, call, Lock { digit, from, to: intersection.house }, sink)?;
+                        report(position, call, LockedDigit { digit, base, cover }, sink)?;
                     }
                 }
             }
@@ -76,94 +87,100 @@ fn in_se_order<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
     ControlFlow::Continue(())
 }
 
-/// Whether a house of this kind may hold all places of the digit.
-fn may_hold_all_places(call: &FinderCall, kind: HouseKind) -> bool {
+/// Whether the call looks for bases of this kind.
+fn may_be_base(call: &FinderCall, base_kind: HouseKind) -> bool {
     match call.kind {
-        PatternKind::Pointing | PatternKind::DirectPointing => kind == HouseKind::Box,
-        PatternKind::Claiming | PatternKind::DirectClaiming => kind != HouseKind::Box,
+        PatternKind::Pointing | PatternKind::DirectPointing => base_kind == HouseKind::Box,
+        PatternKind::Claiming | PatternKind::DirectClaiming => base_kind != HouseKind::Box,
         _ => true,
     }
 }
 
-/// Whether a kind asks for placements.
 fn is_direct(kind: PatternKind) -> bool {
     matches!(kind, PatternKind::Direct | PatternKind::DirectPointing | PatternKind::DirectClaiming)
 }
 
-/// Whether all places of the digit, at least two, lie in the other house, which has more places.
+/// Whether all places of the digit in the base, at least two, lie in the intersection with the cover, and the cover has
+/// further places.
 #[inline]
-fn locks<const W: usize>(
+fn is_locked<const W: usize>(
     position: &Position<'_, W>,
-    from: u16,
+    base: u16,
     digit: u8,
     intersection: &Intersection,
 ) -> bool {
-    let places = position.places(from, digit);
+    let places = position.places(base, digit);
     places & !intersection.places == 0
         && places.count_ones() > 1
         && position.places(intersection.house, digit).count_ones() > places.count_ones()
 }
 
-fn give<const W: usize>(
+fn report<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
-    lock: Lock,
+    locked: LockedDigit,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let Lock { digit, from, to } = lock;
-    let pointing = position.geometry.house(from).kind == HouseKind::Box;
-    let variant = if pointing { POINTING } else { CLAIMING };
+    let LockedDigit { digit, base, cover } = locked;
+    let is_pointing = position.geometry.house(base).kind == HouseKind::Box;
+    let variant = if is_pointing { POINTING } else { CLAIMING };
     if is_direct(call.kind) {
-        let value = if pointing { se_values::DIRECT_POINTING } else { se_values::DIRECT_CLAIMING };
-        return hidden_single_after(position, lock).map_or(ControlFlow::Continue(()), |(cell, house)| {
-            let step = Step { variant, se_value: value, ..Step::placing(cell, digit) };
-            let step = with_evidence(position, call, lock, step);
-            sink.give(if call.omits_evidence {
-                step
-            } else {
-                step.proved_by([StrongSet::Place(house, digit)])
-            })
+        let Some((cell, house)) = hidden_single_after(position, locked) else {
+            return ControlFlow::Continue(());
+        };
+        let se_value = if is_pointing { se_values::DIRECT_POINTING } else { se_values::DIRECT_CLAIMING };
+        let step = Step { variant, se_value, ..Step::placing(cell, digit) };
+        let step = with_evidence(position, call, locked, step);
+        return sink.give(if call.omits_evidence {
+            step
+        } else {
+            step.proved_by([StrongSet::Place(house, digit)])
         });
     }
-    let rest = position.cells_in(to, digit) - position.geometry.house(from).set;
-    let value = if pointing { se_values::POINTING } else { se_values::CLAIMING };
-    let step = Step { variant, se_value: value, ..Step::eliminating(candidates(position, rest, digit)) };
-    sink.give(with_evidence(position, call, lock, step))
+    let elimination_cells = position.cells_in(cover, digit) - position.geometry.house(base).set;
+    let eliminations = candidates(position, elimination_cells, digit);
+    let se_value = if is_pointing { se_values::POINTING } else { se_values::CLAIMING };
+    let step = Step { variant, se_value, ..Step::eliminating(eliminations) };
+    sink.give(with_evidence(position, call, locked, step))
 }
 
-/// The hidden single that the elimination leaves: a house of the same kind as `from` that has just one place left,
-/// and that place.
-fn hidden_single_after<const W: usize>(position: &Position<'_, W>, lock: Lock) -> Option<(u16, u16)> {
+/// The hidden single that the eliminations leave in a house of the base's kind: its cell and the house.
+fn hidden_single_after<const W: usize>(
+    position: &Position<'_, W>,
+    locked: LockedDigit,
+) -> Option<(Cell, u16)> {
     let geometry = position.geometry;
-    let kind = geometry.house(lock.from).kind;
-    let eliminated = geometry.house(lock.to).set - geometry.house(lock.from).set;
-    let others = geometry.intersections[usize::from(lock.to)].iter().map(|intersection| intersection.house);
-    let mut others = others.filter(|&house| house != lock.from && geometry.house(house).kind == kind);
-    others.find_map(|house| {
-        let cells = position.cells_in(house, lock.digit);
-        let left = (cells - eliminated).only()?;
-        (geometry.house(house).is_full && cells.count() > 1).then_some((left, house))
-    })
+    let base_kind = geometry.house(locked.base).kind;
+    let eliminated = geometry.house(locked.cover).set - geometry.house(locked.base).set;
+    geometry.intersections[usize::from(locked.cover)]
+        .iter()
+        .map(|intersection| intersection.house)
+        .filter(|&house| house != locked.base && geometry.house(house).kind == base_kind)
+        .find_map(|house| {
+            let cells = position.cells_in(house, locked.digit);
+            let remaining_cell = (cells - eliminated).only()?;
+            (geometry.house(house).is_full && cells.count() > 1).then_some((remaining_cell, house))
+        })
 }
 
 fn with_evidence<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
-    lock: Lock,
+    locked: LockedDigit,
     step: Step,
 ) -> Step {
     if call.omits_evidence {
         return step;
     }
-    step.with_role(Role::Digits, Part::Digits(1 << lock.digit))
-        .with_role(Role::Base, Part::Cells(position.cells_in(lock.from, lock.digit).to_vec()))
-        .with_role(Role::House, Part::Houses(vec![lock.from]))
-        .with_role(Role::Cover, Part::Houses(vec![lock.to]))
-        .proved_by([StrongSet::Place(lock.from, lock.digit)])
+    step.with_role(Role::Digits, Part::Digits(1 << locked.digit))
+        .with_role(Role::Base, Part::Cells(position.cells_in(locked.base, locked.digit).to_vec()))
+        .with_role(Role::House, Part::Houses(vec![locked.base]))
+        .with_role(Role::Cover, Part::Houses(vec![locked.cover]))
+        .proved_by([StrongSet::Place(locked.base, locked.digit)])
 }
 
-/// Finds cells that see all places of a digit in a full house, not all through one house; the digit is false
-/// there. On the classic board there are no such cells.
+/// Finds cells that see all places of a digit in a full house, but share no other house with all of them. The digit is
+/// false in such a cell. The classic board has none.
 pub fn common_peers<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -173,34 +190,34 @@ pub fn common_peers<const W: usize>(
     if geometry.is_classic {
         return ControlFlow::Continue(());
     }
-    for &from in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
-        for digit in (0..geometry.digit_count as u8).filter(|_| geometry.house(from).is_full) {
+    for &base in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
+        for digit in (0..geometry.digit_count as u8).filter(|_| geometry.house(base).is_full) {
             sink.poll()?;
-            let cells = position.cells_in(from, digit);
-            if cells.count() < 2 {
+            let places = position.cells_in(base, digit);
+            if places.count() < 2 {
                 continue;
             }
-            let mut seen = position.cells_with(digit);
-            for cell in cells.iter() {
-                seen &= *geometry.peers_of(cell);
-                if seen.is_empty() {
+            let mut elimination_cells = position.cells_with(digit);
+            for place in places.iter() {
+                elimination_cells &= *geometry.peers_of(place);
+                if elimination_cells.is_empty() {
                     break;
                 }
             }
-            for house in geometry.common_houses(cells) {
-                seen = seen - geometry.house(house).set;
+            for house in geometry.common_houses(places) {
+                elimination_cells = elimination_cells - geometry.house(house).set;
             }
-            if seen.is_empty() {
+            if elimination_cells.is_empty() {
                 continue;
             }
-            let step = Step::eliminating(candidates(position, seen, digit));
+            let step = Step::eliminating(candidates(position, elimination_cells, digit));
             sink.give(if call.omits_evidence {
                 step
             } else {
                 step.with_role(Role::Digits, Part::Digits(1 << digit))
-                    .with_role(Role::Base, Part::Cells(cells.to_vec()))
-                    .with_role(Role::House, Part::Houses(vec![from]))
-                    .proved_by([StrongSet::Place(from, digit)])
+                    .with_role(Role::Base, Part::Cells(places.to_vec()))
+                    .with_role(Role::House, Part::Houses(vec![base]))
+                    .proved_by([StrongSet::Place(base, digit)])
             })?;
         }
     }

@@ -1,6 +1,9 @@
-//! Sue de coq: the *middle* is some cells in the intersection of two houses, with more candidates than cells.
-//! Cells in the rest of each house share some of these candidates, so that all cells together are as many as
-//! their digits. Then every digit is placed among these cells, and is false in the rest of its house.
+//! Sue de Coq: a *middle* of at least two cells in the intersection of two houses has more candidates than cells.
+//! In the rest of each house, a *side* of one or more cells holds some of these candidates. If the pattern has as many
+//! cells as digits, each digit is in one of its cells, so it is false elsewhere in the house or houses of these cells.
+//!
+//! Example: the middle r1c1 r1c2 = {1 2 3 4} lies in row 1 and box 1. With the sides r1c7 = {1 2} and r2c3 = {3 4} the
+//! digits 1 and 2 are false in the rest of row 1, 3 and 4 in the rest of box 1.
 
 use std::ops::ControlFlow;
 
@@ -11,71 +14,73 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
-/// Variants: one cell on each side, or more.
+// The variants of the steps: one cell on each side, or more.
 const BASIC: u16 = 0;
 const EXTENDED: u16 = 1;
 
-/// The most cells on one side; on a 9×9 board there cannot be more.
-const MOST_CELLS: usize = 7;
+/// The most cells on one side. A house of nine cells has no room for more, because the middle has at least two.
+const MOST_SIDE_CELLS: usize = 7;
 
-/// The same on larger boards, which have too many combinations.
-const MOST_CELLS_LARGE: usize = 4;
+/// The most cells on one side on a board with more than nine digits, where there would be too many combinations.
+const MOST_SIDE_CELLS_ON_LARGE_BOARD: usize = 4;
 
-/// Some cells of a house with their digits.
+/// Some cells of a house.
 #[derive(Clone, Copy, Debug)]
-struct Group<const W: usize> {
+struct CellGroup<const W: usize> {
     cells: CellSet<W>,
+    /// The candidates of all cells, as a mask.
     digits: u32,
-    count: u32,
+    cell_count: u32,
 }
 
-impl<const W: usize> Group<W> {
-    const EMPTY: Self = Group { cells: CellSet::EMPTY, digits: 0, count: 0 };
+impl<const W: usize> CellGroup<W> {
+    const EMPTY: Self = CellGroup { cells: CellSet::EMPTY, digits: 0, cell_count: 0 };
 
     fn with(mut self, cell: Cell, mask: u32) -> Self {
         self.cells.insert(cell);
-        Group { digits: self.digits | mask, count: self.count + 1, ..self }
+        CellGroup { digits: self.digits | mask, cell_count: self.cell_count + 1, ..self }
     }
 
-    /// How many of these digits the cells certainly hold, if they share any.
-    fn count_of(&self, digits: u32) -> u32 {
+    /// How many of `digits` the cells hold at least: each cell beyond the number of other digits holds one.
+    fn least_count_of(&self, digits: u32) -> u32 {
         if self.digits & digits == 0 {
             0
         } else {
-            self.count.saturating_sub((self.digits & !digits).count_ones())
+            self.cell_count.saturating_sub((self.digits & !digits).count_ones())
         }
     }
 }
 
-/// Two houses that share cells; the sides are their empty cells.
+/// Two houses that share cells.
 #[derive(Clone, Copy, Debug)]
-struct SetPair<const W: usize> {
+struct HousePair<const W: usize> {
     houses: [u16; 2],
-    sides: [CellSet<W>; 2],
+    /// The empty cells of each house.
+    empty_cells: [CellSet<W>; 2],
 }
 
-/// Finds patterns by houses (rows before columns before others), then by the cells of the middle, of the first
-/// house and of the second house.
+/// Finds patterns by houses (rows, columns, then others), then by the cells of the middle and of the two sides.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for pair in pairs(position) {
+    for pair in house_pairs(position) {
         sink.poll()?;
         let mut middles = Vec::new();
-        let intersection = pair.sides[0] & pair.sides[1];
-        each_group(position, intersection, intersection.count(), &mut |group, _| {
-            if group.count >= 2 && group.digits.count_ones() >= group.count + 2 {
+        let intersection = pair.empty_cells[0] & pair.empty_cells[1];
+        for_each_group(position, intersection, intersection.count(), &mut |group, _| {
+            // Each of the two sides holds at least one digit of the middle.
+            if group.cell_count >= 2 && group.digits.count_ones() >= group.cell_count + 2 {
                 middles.push(group);
             }
             true
         });
         for middle in middles {
-            in_pair(position, call, &pair, &middle, sink)?;
+            report_middle(position, call, &pair, &middle, sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The pairs of houses with two empty cells and more in common.
-fn pairs<const W: usize>(position: &Position<'_, W>) -> Vec<SetPair<W>> {
+/// The pairs of houses that share at least two empty cells.
+fn house_pairs<const W: usize>(position: &Position<'_, W>) -> Vec<HousePair<W>> {
     let geometry = position.geometry;
     let mut order: Vec<u16> = (0..geometry.houses.len() as u16).collect();
     order.sort_by_key(|&house| match geometry.house(house).kind {
@@ -88,99 +93,100 @@ fn pairs<const W: usize>(position: &Position<'_, W>) -> Vec<SetPair<W>> {
     let mut ranks = vec![0; order.len()];
     (0..).zip(&order).for_each(|(rank, &house)| ranks[usize::from(house)] = rank);
     let rank = |house: u16| -> usize { ranks[usize::from(house)] };
-    let side = |house: u16| geometry.house(house).set & position.empty_cells;
+    let empty_cells_of = |house: u16| geometry.house(house).set & position.empty_cells;
     let mut pairs = Vec::new();
     for &first in &order {
         if position.is_stopped() {
             break;
         }
-        let met = geometry.intersections[usize::from(first)].iter().map(|intersection| intersection.house);
-        let mut later: Vec<u16> = met.filter(|&house| rank(house) > rank(first)).collect();
-        later.sort_unstable_by_key(|&house| rank(house));
-        for second in later {
-            let sides = [side(first), side(second)];
-            if (sides[0] & sides[1]).count() >= 2 && sides[0] != sides[1] {
-                pairs.push(SetPair { houses: [first, second], sides });
+        let others = geometry.intersections[usize::from(first)].iter().map(|intersection| intersection.house);
+        let mut later_houses: Vec<u16> = others.filter(|&house| rank(house) > rank(first)).collect();
+        later_houses.sort_unstable_by_key(|&house| rank(house));
+        for second in later_houses {
+            let empty_cells = [empty_cells_of(first), empty_cells_of(second)];
+            if (empty_cells[0] & empty_cells[1]).count() >= 2 && empty_cells[0] != empty_cells[1] {
+                pairs.push(HousePair { houses: [first, second], empty_cells });
             }
         }
     }
     pairs
 }
 
-/// Calls `take` with every group of at most `most` cells of a set, each before the groups that contain it, and
-/// with the number of cells that it could still get. A group for which `take` returns `false` gets none.
-fn each_group<const W: usize>(
+/// Calls `visit` with every group of at most `most_cells` of the `cells`. A group comes before the groups that add
+/// cells to it. `visit` also receives how many cells can still be added, and returns whether they shall be added.
+fn for_each_group<const W: usize>(
     position: &Position<'_, W>,
     cells: CellSet<W>,
-    most: usize,
-    take: &mut impl FnMut(Group<W>, u32) -> bool,
+    most_cells: usize,
+    visit: &mut impl FnMut(CellGroup<W>, u32) -> bool,
 ) {
-    fn grow<const W: usize>(
+    fn extend<const W: usize>(
         position: &Position<'_, W>,
-        group: Group<W>,
-        mut cells: CellSet<W>,
-        most: usize,
-        take: &mut impl FnMut(Group<W>, u32) -> bool,
+        group: CellGroup<W>,
+        mut addable: CellSet<W>,
+        most_cells: usize,
+        visit: &mut impl FnMut(CellGroup<W>, u32) -> bool,
     ) {
-        while let Some(cell) = cells.first() {
-            cells.remove(cell);
+        while let Some(cell) = addable.first() {
+            addable.remove(cell);
             let larger = group.with(cell, position.mask(cell));
-            let left = cells.count().min(most - larger.count as usize) as u32;
-            if take(larger, left) && left > 0 {
-                grow(position, larger, cells, most, take);
+            let addable_count = addable.count().min(most_cells - larger.cell_count as usize) as u32;
+            if visit(larger, addable_count) && addable_count > 0 {
+                extend(position, larger, addable, most_cells, visit);
             }
         }
     }
-    grow(position, Group::EMPTY, cells, most, take);
+    extend(position, CellGroup::EMPTY, cells, most_cells, visit);
 }
 
-/// The groups of one side that hold some digits of the middle, but fewer than its excess.
+/// The groups of `cells` that hold at least one digit of the middle, but fewer than the middle's `excess` of digits over
+/// cells: the other side holds at least one, too.
 fn side_groups<const W: usize>(
     position: &Position<'_, W>,
     cells: CellSet<W>,
-    middle: &Group<W>,
+    middle: &CellGroup<W>,
     excess: u32,
-) -> Vec<Group<W>> {
-    let most = if position.geometry.digit_count > 9 { MOST_CELLS_LARGE } else { MOST_CELLS };
-    let most = most.min(cells.count());
+) -> Vec<CellGroup<W>> {
+    let is_large = position.geometry.digit_count > 9;
+    let most_cells = if is_large { MOST_SIDE_CELLS_ON_LARGE_BOARD } else { MOST_SIDE_CELLS };
     let mut groups = Vec::new();
-    each_group(position, cells, most, &mut |group, left| {
-        let held = group.count_of(middle.digits);
-        if held > 0 && held < excess {
+    for_each_group(position, cells, most_cells.min(cells.count()), &mut |group, addable_count| {
+        if (1..excess).contains(&group.least_count_of(middle.digits)) {
             groups.push(group);
         }
-        (group.digits & !middle.digits).count_ones() < group.count + left
+        let other_digit_count = (group.digits & !middle.digits).count_ones();
+        other_digit_count < group.cell_count + addable_count
     });
     groups
 }
 
-/// Gives the steps of a middle in two houses.
-fn in_pair<const W: usize>(
+/// Reports the steps with this middle.
+fn report_middle<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
-    pair: &SetPair<W>,
-    middle: &Group<W>,
+    pair: &HousePair<W>,
+    middle: &CellGroup<W>,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let excess = middle.digits.count_ones() - middle.count;
-    let first = side_groups(position, pair.sides[0] - middle.cells, middle, excess);
-    if first.is_empty() {
+    let excess = middle.digits.count_ones() - middle.cell_count;
+    let first_sides = side_groups(position, pair.empty_cells[0] - middle.cells, middle, excess);
+    if first_sides.is_empty() {
         return ControlFlow::Continue(());
     }
-    let second = side_groups(position, pair.sides[1] - middle.cells, middle, excess);
-    for a in &first {
+    let second_sides = side_groups(position, pair.empty_cells[1] - middle.cells, middle, excess);
+    for a in &first_sides {
         sink.poll()?;
-        for b in &second {
-            if a.count_of(middle.digits) + b.count_of(middle.digits) != excess
-                || a.digits & b.digits & middle.digits != 0
-                || a.cells.intersects(&b.cells)
-            {
+        for b in &second_sides {
+            let has_all_digits = a.least_count_of(middle.digits) + b.least_count_of(middle.digits) == excess;
+            let share_digits = a.digits & b.digits & middle.digits != 0;
+            if !has_all_digits || share_digits || a.cells.intersects(&b.cells) {
                 continue;
             }
-            let eliminations = find_eliminations(position, pair, middle, [a, b]);
+            let eliminations = eliminations_of(position, pair, middle, [a, b]);
             if !eliminations.is_empty() {
-                let variant = if a.count == 1 && b.count == 1 { BASIC } else { EXTENDED };
-                let step = Step { variant, size: middle.count as u16, ..Step::eliminating(eliminations) };
+                let variant = if a.cell_count == 1 && b.cell_count == 1 { BASIC } else { EXTENDED };
+                let size = middle.cell_count as u16;
+                let step = Step { variant, size, ..Step::eliminating(eliminations) };
                 sink.give(if call.omits_evidence {
                     step
                 } else {
@@ -192,29 +198,33 @@ fn in_pair<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The eliminations in the rest of each house: what the house's group holds, and what only the middle holds.
-fn find_eliminations<const W: usize>(
+/// The eliminations in the rest of each house: the digits of the house's side, and the digits of the middle that the
+/// other side does not have.
+fn eliminations_of<const W: usize>(
     position: &Position<'_, W>,
-    pair: &SetPair<W>,
-    middle: &Group<W>,
-    [a, b]: [&Group<W>; 2],
+    pair: &HousePair<W>,
+    middle: &CellGroup<W>,
+    [a, b]: [&CellGroup<W>; 2],
 ) -> Vec<Candidate> {
+    let rest_of_first = pair.empty_cells[0] - middle.cells - a.cells;
+    let rest_of_second = pair.empty_cells[1] - middle.cells - b.cells;
+    let digits_of_first = a.digits | (middle.digits & !b.digits);
+    let digits_of_second = b.digits | (middle.digits & !a.digits);
     let mut eliminations = Vec::new();
-    let rests = [pair.sides[0] - middle.cells - a.cells, pair.sides[1] - middle.cells - b.cells];
-    let held = [a.digits | (middle.digits & !b.digits), b.digits | (middle.digits & !a.digits)];
-    for cell in (rests[0] | rests[1]).iter() {
-        let held_here =
-            (0..2).filter(|&side: &usize| rests[side].contains(cell)).fold(0, |mask, side| mask | held[side]);
-        eliminations.extend(bits(position.mask(cell) & held_here).map(|digit| (cell, digit)));
+    for cell in (rest_of_first | rest_of_second).iter() {
+        let by_first = if rest_of_first.contains(cell) { digits_of_first } else { 0 };
+        let by_second = if rest_of_second.contains(cell) { digits_of_second } else { 0 };
+        let eliminated = position.mask(cell) & (by_first | by_second);
+        eliminations.extend(bits(eliminated).map(|digit| (cell, digit)));
     }
     eliminations
 }
 
 fn with_evidence<const W: usize>(
     step: Step,
-    pair: &SetPair<W>,
-    middle: &Group<W>,
-    [a, b]: [&Group<W>; 2],
+    pair: &HousePair<W>,
+    middle: &CellGroup<W>,
+    [a, b]: [&CellGroup<W>; 2],
 ) -> Step {
     step.with_role(Role::Base, Part::Cells(middle.cells.to_vec()))
         .with_role(Role::SetA, Part::Cells(a.cells.to_vec()))

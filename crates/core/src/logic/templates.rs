@@ -1,7 +1,9 @@
-//! Template steps, one for each digit. A template of a digit is a way to place it once in every full house. A
-//! candidate that is in no template is eliminated, a candidate that is in all templates is placed. Cells that
-//! one digit has in all its templates are closed to the templates of the others, which may close more cells.
-//! Templates are not listed: a search looks for one template for each candidate that is still undecided.
+//! Templates. A template of a digit is a way to place it once in every full house. A candidate that is in all templates
+//! of its digit is true, a candidate that is in none is false. If all templates of one digit contain a cell, the
+//! templates of the other digits cannot use this cell; that can leave fewer templates to them.
+//!
+//! The templates are not listed, because there can be many: a search looks for one template with or without each
+//! candidate that is not decided yet.
 
 use std::ops::ControlFlow;
 
@@ -12,24 +14,27 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// A digit with its templates, the cells in all of them, and the digits whose forced cells closed some of them.
-struct SettledDigit<'a, const W: usize> {
+/// The templates of one digit.
+struct DigitResult<'a, const W: usize> {
     templates: Templates<'a, W>,
-    forced: CellSet<W>,
+    /// The cells that are in all templates.
+    common_cells: CellSet<W>,
+    /// The digits whose common cells excluded templates of this digit, as a mask.
     depends_on: u32,
 }
 
-/// Kinds: `TemplateSet` places what is in all templates, `TemplateDelete` eliminates what is in none.
+/// Finds one step for each digit. The kind `TemplateSet` places candidates that are in all templates, `TemplateDelete`
+/// eliminates candidates that are in none.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let Some(digits) = settled(position, sink)? else {
+    let Some(results) = results_by_digit(position, sink)? else {
         return ControlFlow::Continue(());
     };
-    for (digit, template) in (0..).zip(&digits) {
+    for (digit, result) in (0..).zip(&results) {
         sink.poll()?;
         let step = if call.kind == PatternKind::TemplateSet {
-            Step { placements: candidates(position, template.forced, digit), ..Step::default() }
+            Step { placements: candidates(position, result.common_cells, digit), ..Step::default() }
         } else {
-            Step::eliminating(candidates(position, template.templates.outside().proven, digit))
+            Step::eliminating(candidates(position, result.templates.outside().proven, digit))
         };
         if step.placements.is_empty() && step.eliminations.is_empty() {
             continue;
@@ -38,50 +43,49 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             sink.give(step)?;
             continue;
         }
-        let houses = |digit: u8| digits[usize::from(digit)].templates.houses.iter();
-        let needed = bits(template.depends_on | 1 << digit);
+        let houses_of = |digit: u8| results[usize::from(digit)].templates.houses.iter();
+        let proof = bits(result.depends_on | 1 << digit)
+            .flat_map(|digit| houses_of(digit).map(move |&house| StrongSet::Place(house, digit)));
         sink.give(
             step.with_role(Role::Digits, Part::Digits(1 << digit))
-                .with_role(Role::House, Part::Houses(template.templates.houses.clone()))
-                .proved_by(
-                    needed.flat_map(|digit| houses(digit).map(move |&house| StrongSet::Place(house, digit))),
-                ),
+                .with_role(Role::House, Part::Houses(result.templates.houses.clone()))
+                .proved_by(proof),
         )?;
     }
     ControlFlow::Continue(())
 }
 
-/// The templates of every digit, closed until no forced cell of one digit closes a candidate of another. `None`
-/// if a digit has no template.
-fn settled<'a, const W: usize>(
+/// The templates of every digit, after all exclusions by common cells of other digits. `None` if a digit has no
+/// template.
+fn results_by_digit<'a, const W: usize>(
     position: &'a Position<'a, W>,
     sink: &mut Sink<'_>,
-) -> ControlFlow<(), Option<Vec<SettledDigit<'a, W>>>> {
-    let template = |digit| SettledDigit {
+) -> ControlFlow<(), Option<Vec<DigitResult<'a, W>>>> {
+    let new_result = |digit| DigitResult {
         templates: Templates::new(position, digit),
-        forced: CellSet::EMPTY,
+        common_cells: CellSet::EMPTY,
         depends_on: 0,
     };
-    let mut digits: Vec<SettledDigit<W>> = (0..position.geometry.digit_count as u8).map(template).collect();
-    let mut stale = position.geometry.all_digits;
-    while stale != 0 {
+    let mut results: Vec<DigitResult<W>> = (0..position.geometry.digit_count as u8).map(new_result).collect();
+    let mut changed_digits = position.geometry.all_digits;
+    while changed_digits != 0 {
         sink.poll()?;
-        let digit = stale.trailing_zeros();
-        stale &= stale - 1;
-        let template = &mut digits[digit as usize];
-        let Some(forced) = template.templates.common_cells() else {
+        let digit = changed_digits.trailing_zeros();
+        changed_digits &= changed_digits - 1;
+        let result = &mut results[digit as usize];
+        let Some(common_cells) = result.templates.common_cells() else {
             return ControlFlow::Continue(None);
         };
-        template.forced = forced;
-        let depends_on = template.depends_on | 1 << digit;
-        for (other, template) in (0..).zip(&mut digits).filter(|&(other, _)| other != digit) {
-            if template.templates.exclude(forced) {
-                template.depends_on |= depends_on;
-                stale |= 1 << other;
+        result.common_cells = common_cells;
+        let depends_on = result.depends_on | 1 << digit;
+        for (other_digit, other) in (0..).zip(&mut results).filter(|&(other_digit, _)| other_digit != digit) {
+            if other.templates.exclude(common_cells) {
+                other.depends_on |= depends_on;
+                changed_digits |= 1 << other_digit;
             }
         }
     }
-    ControlFlow::Continue(Some(digits))
+    ControlFlow::Continue(Some(results))
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
-//! W-wing: two cells with the same two candidates do not see each other, and each place of one of the digits in a
-//! full house is seen by one of them. The two cells cannot both hold that digit, so one holds the other digit,
-//! which is false in all cells that see both.
+//! W-wing: two cells, the *wings*, have the same two candidates X and Y and do not see each other. In some full house
+//! every place of X sees a wing. If both wings held X, the house would have no place for it. So one wing holds Y, and Y
+//! is false in all cells that see both wings.
+//!
+//! Example: r1c1 = r5c9 = {1 2}. If 1 has only the places r9c1 and r9c9 in row 9, then 2 is false in r1c9 and r5c1.
 
 use std::ops::ControlFlow;
 
@@ -11,25 +13,25 @@ use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// Finds W-wings. Kinds: `Any`: the house has two places; `Grouped`: it has more.
+/// Finds W-wings whose house has two places for X, or more than two if the call's kind is `Grouped`.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
-    let bivalue = position.strong_links().bivalue_cells;
-    for first in bivalue.iter() {
+    let bivalue_cells = position.strong_links().bivalue_cells;
+    for first in bivalue_cells.iter() {
         let mask = position.mask(first);
-        let unseen = bivalue - *geometry.peers_of(first);
+        let unseen = bivalue_cells - *geometry.peers_of(first);
         for second in unseen.iter().filter(|&cell| cell > first && position.mask(cell) == mask) {
             for bridge_digit in bits(mask) {
                 sink.poll()?;
-                give_steps(position, [first, second], bridge_digit, call, sink)?;
+                report(position, [first, second], bridge_digit, call, sink)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Gives the steps of two cells that cannot both hold the bridge digit.
-fn give_steps<const W: usize>(
+/// Reports the W-wings of two cells, once for each house with fitting places of the bridge digit (X).
+fn report<const W: usize>(
     position: &Position<'_, W>,
     wings: [Cell; 2],
     bridge_digit: u8,
@@ -38,23 +40,25 @@ fn give_steps<const W: usize>(
 ) -> Flow {
     let geometry = position.geometry;
     let digits = position.mask(wings[0]);
-    let other = (digits & !(1 << bridge_digit)).trailing_zeros() as u8;
-    let [first, second] = wings.map(|wing| *geometry.peers_of(wing));
-    let elimination_cells = first & second & position.cells_with(other);
+    let eliminated_digit = (digits & !(1 << bridge_digit)).trailing_zeros() as u8;
+    let [seen_by_first, seen_by_second] = wings.map(|wing| *geometry.peers_of(wing));
+    let elimination_cells = seen_by_first & seen_by_second & position.cells_with(eliminated_digit);
     if elimination_cells.is_empty() {
         return ControlFlow::Continue(());
     }
     for &house in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
-        let count = position.places(house, bridge_digit).count_ones();
-        if count < 2 || (count == 2) != (call.kind != PatternKind::Grouped) || !geometry.house(house).is_full
-        {
+        let place_count = position.places(house, bridge_digit).count_ones();
+        let is_wanted = if call.kind == PatternKind::Grouped { place_count > 2 } else { place_count == 2 };
+        if !is_wanted || !geometry.house(house).is_full {
             continue;
         }
         let places = position.cells_in(house, bridge_digit);
-        if !places.is_subset(&(first | second)) || places.is_subset(&first) || places.is_subset(&second) {
+        let see_a_wing = places.is_subset(&(seen_by_first | seen_by_second));
+        let see_the_same_wing = places.is_subset(&seen_by_first) || places.is_subset(&seen_by_second);
+        if !see_a_wing || see_the_same_wing {
             continue;
         }
-        let step = Step::eliminating(candidates(position, elimination_cells, other));
+        let step = Step::eliminating(candidates(position, elimination_cells, eliminated_digit));
         sink.give(if call.omits_evidence {
             step
         } else {

@@ -1,6 +1,7 @@
-//! XY-wings and XYZ-wings: a pivot cell sees two cells with two candidates, the wings. Whatever the pivot holds,
-//! one of these cells holds the digit that the wings share, so the digit is false in cells that see all its
-//! places. In an XY-wing the pivot has two candidates and not that digit; in an XYZ-wing it has all three digits.
+//! XY-wings and XYZ-wings: a *pivot* cell sees two cells with two candidates, the *wings*. Whatever the pivot holds, one
+//! of the three cells holds the digit Z that the wings share, so Z is false in cells that see all of its places in the
+//! pattern. Example of an XY-wing: r1c1 = {1 2}, r1c5 = {1 3} and r4c1 = {2 3} make 3 false in r4c5. In an XYZ-wing the
+//! pivot also has the candidate Z, here r1c1 = {1 2 3}, and the eliminations see the pivot too.
 
 use std::ops::ControlFlow;
 
@@ -11,32 +12,29 @@ use crate::logic::se_values;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// Finds XY-wings (`size` 2) or XYZ-wings (3), by pivot, then by wings.
+/// Finds XY-wings (if the call's `size` is 2) or XYZ-wings (3).
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
-    let bivalue = position.strong_links().bivalue_cells;
-    let pivots = if call.size == 2 { bivalue } else { position.cells_with_count(3) };
+    let is_xyz = call.size != 2;
+    let bivalue_cells = position.strong_links().bivalue_cells;
+    let pivots = if is_xyz { position.cells_with_count(3) } else { bivalue_cells };
     for pivot in pivots.iter() {
-        let mask = position.mask(pivot);
-        let fits = |wing: &Cell| {
-            let new_digits = (position.mask(*wing) & !mask).count_ones();
-            new_digits == 3 - mask.count_ones()
-        };
-        let wings: CellSet<W> = (*geometry.peers_of(pivot) & bivalue).iter().filter(fits).collect();
+        let pivot_digits = position.mask(pivot);
+        let new_digit_count = if is_xyz { 0 } else { 1 };
+        let is_wing = |cell: &Cell| (position.mask(*cell) & !pivot_digits).count_ones() == new_digit_count;
+        let wings: CellSet<W> = (*geometry.peers_of(pivot) & bivalue_cells).iter().filter(is_wing).collect();
         for first in wings.iter() {
             for second in wings.iter().skip_while(|&second| second <= first) {
                 let shared = position.mask(first) & position.mask(second);
-                let all = mask | position.mask(first) | position.mask(second);
-                if !shared.is_power_of_two() || all.count_ones() != 3 {
+                let all_digits = pivot_digits | position.mask(first) | position.mask(second);
+                let pivot_has_shared = pivot_digits & shared != 0;
+                if !shared.is_power_of_two() || all_digits.count_ones() != 3 || pivot_has_shared != is_xyz {
                     continue;
                 }
                 let digit = shared.trailing_zeros() as u8;
-                if call.size == 2 && mask & shared != 0 {
-                    continue;
-                }
                 let mut elimination_cells =
                     *geometry.peers_of(first) & *geometry.peers_of(second) & position.cells_with(digit);
-                if call.size != 2 {
+                if is_xyz {
                     elimination_cells &= *geometry.peers_of(pivot);
                 }
                 if !elimination_cells.is_empty() {
@@ -52,7 +50,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 fn with_evidence<const W: usize>(
     position: &Position<'_, W>,
     step: Step,
-    cells: [Cell; 3],
+    pivot_and_wings: [Cell; 3],
     call: &FinderCall,
 ) -> Step {
     let step = Step {
@@ -63,15 +61,16 @@ fn with_evidence<const W: usize>(
     if call.omits_evidence {
         return step;
     }
-    let digit = step.eliminations[0].1;
-    let with_digit = cells.into_iter().filter(|&cell| position.has_candidate(cell, digit));
-    let target = with_digit.map(|cell| (cell, digit)).collect();
-    let digits = cells.iter().fold(0, |digits, &cell| digits | position.mask(cell));
-    step.with_role(Role::Pivot, Part::Cells(vec![cells[0]]))
-        .with_role(Role::Wing, Part::Cells(cells[1..].to_vec()))
+    let (_, digit) = step.eliminations[0];
+    let cells_with_digit = pivot_and_wings.into_iter().filter(|&cell| position.has_candidate(cell, digit));
+    let target = cells_with_digit.map(|cell| (cell, digit)).collect();
+    let digits = pivot_and_wings.iter().fold(0, |digits, &cell| digits | position.mask(cell));
+    let [pivot, wings @ ..] = pivot_and_wings;
+    step.with_role(Role::Pivot, Part::Cells(vec![pivot]))
+        .with_role(Role::Wing, Part::Cells(wings.to_vec()))
         .with_role(Role::Target, Part::Candidates(target))
         .with_role(Role::Digits, Part::Digits(digits))
-        .proved_by(cells.map(StrongSet::Cell))
+        .proved_by(pivot_and_wings.map(StrongSet::Cell))
 }
 
 #[cfg(test)]

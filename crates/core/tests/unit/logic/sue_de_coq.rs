@@ -62,10 +62,10 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<Vec<Candidate>> {
         (1u32..1 << cells.len())
             .map(move |mask| bits(mask).map(|at| cells[usize::from(at)]).collect::<Vec<_>>())
     };
-    for pair in pairs(position) {
-        for middle in subsets(pair.sides[0] & pair.sides[1]).filter(|middle| middle.len() > 1) {
+    for pair in house_pairs(position) {
+        for middle in subsets(pair.empty_cells[0] & pair.empty_cells[1]).filter(|middle| middle.len() > 1) {
             let held = digits(&middle);
-            let rest = |side: usize| pair.sides[side] - middle.iter().copied().collect();
+            let rest = |side: usize| pair.empty_cells[side] - middle.iter().copied().collect();
             for a in subsets(rest(0)) {
                 for b in subsets(rest(1)).filter(|b| !b.iter().any(|cell| a.contains(cell))) {
                     let (in_a, in_b) = (digits(&a), digits(&b));
@@ -82,13 +82,13 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<Vec<Candidate>> {
                     {
                         continue;
                     }
-                    let group = |cells: &[Cell], digits| Group {
+                    let group = |cells: &[Cell], digits| CellGroup {
                         cells: cells.iter().copied().collect(),
                         digits,
-                        count: cells.len() as u32,
+                        cell_count: cells.len() as u32,
                     };
                     let sides = [&group(&a, in_a), &group(&b, in_b)];
-                    steps.push(find_eliminations(position, &pair, &group(&middle, held), sides));
+                    steps.push(eliminations_of(position, &pair, &group(&middle, held), sides));
                 }
             }
         }
