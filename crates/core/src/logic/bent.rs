@@ -27,9 +27,9 @@ struct ChosenCells<const W: usize> {
 /// Finds sets of `size` cells. Only connected sets are searched: if a set consisted of two parts that do not see each
 /// other, Z would be the only digit in both parts, and one part would be a smaller set by itself.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let has_few_candidates =
+    let has_fitting_count =
         |cell: &Cell| (2..=u32::from(call.size)).contains(&position.mask(*cell).count_ones());
-    let mut remaining: CellSet<W> = position.empty_cells.iter().filter(has_few_candidates).collect();
+    let mut remaining: CellSet<W> = position.empty_cells.iter().filter(has_fitting_count).collect();
     while let Some(cell) = remaining.first() {
         remaining.remove(cell);
         let start = ChosenCells {

@@ -66,9 +66,9 @@ pub fn hidden<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sin
     let is_direct = call.kind == PatternKind::Direct;
     for size in sizes(geometry, call) {
         // A set of all empty cells eliminates nothing. SE also wants more cells outside the set than inside.
-        let too_few_cells = if call.order == Order::Se && !is_direct { 2 * size } else { size };
+        let least_empty_cells = if call.order == Order::Se && !is_direct { 2 * size + 1 } else { size + 1 };
         for &house in geometry.houses_in_order(call.order.house_order()) {
-            if !geometry.house(house).is_full || position.empty_cell_count(house) <= too_few_cells {
+            if !geometry.house(house).is_full || position.empty_cell_count(house) < least_empty_cells {
                 continue;
             }
             let mut masks = SubsetMasks::default();
