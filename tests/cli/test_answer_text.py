@@ -118,3 +118,8 @@ def test_the_exit_code_follows_from_the_verdict(
     answer = answer_of(verdict, stopped_by=stopped_by)
     assert answer_text.exit_code(answer, must_be_unique=False) == code
     assert answer_text.exit_code(answer, must_be_unique=True) == code_if_unique
+
+
+@pytest.mark.parametrize(("verdict", "word"), [(Verdict.NONE, "none"), (Verdict.UNKNOWN, "stopped")])
+def test_an_answer_without_a_solution_has_a_word(verdict: Verdict, word: str) -> None:
+    assert answer_text.status_word(answer_of(verdict)) == word

@@ -1,10 +1,14 @@
 """`--rules` takes parameters, and says how a rule that needs cells is written."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cli.runner import Runner
-from polydoku import rules
+from polydoku import PuzzleError, rules
 from polydoku.cli.rule_list import parse_rules
+from polydoku.model.rule import Rule
+from polydoku.model.rule_fields import required_fields
 
 EMPTY = "." * 16
 
@@ -43,3 +47,63 @@ def test_blanks_and_empty_parts_do_not_count() -> None:
 )
 def test_what_is_wrong_is_one_line(polydoku: Runner, text: str, line: str) -> None:
     assert polydoku("solve", EMPTY, "--rules", text) == (2, "", f"polydoku: --rules: {line}\n")
+
+
+def written(rule: Rule) -> str:
+    """A rule as people type it after ``--rules``."""
+    parameters = []
+    for name in rule.parameters():
+        value = getattr(rule, name)
+        if value is None:
+            continue
+        parameters.append(f"{name}={' '.join(map(str, value)) if isinstance(value, tuple) else value}")
+    return f"{rule.id}({','.join(parameters)})" if parameters else rule.id
+
+
+SIMPLE: list[Rule] = [rules.named(name)() for name in ("windoku", "diagonal", "anti-knight", "anti-king")]
+WITH_CELLS: list[Rule] = [
+    rules.Diagonal("-"),
+    rules.ExtraRegion("r1c1 r2c2 r3c3"),
+    rules.Thermometer("r1c1 r1c2"),
+    rules.KillerCage("r1c1 r1c2", 7),
+    rules.KillerCage("r4c4 r4c5"),
+]
+
+
+@given(st.lists(st.sampled_from([*SIMPLE, *WITH_CELLS]), max_size=6), st.sampled_from([",", ", ", " ,  "]))
+def test_a_list_is_read_as_the_rules_that_it_names(listed: list[Rule], separator: str) -> None:
+    text = separator.join(written(rule) for rule in listed)
+    assert parse_rules(text) == listed
+    assert parse_rules(f"{text} ,") == listed
+
+
+@pytest.mark.parametrize("rule", rules.all(), ids=lambda rule: rule.id)
+def test_every_rule_can_be_written_or_says_what_it_requires(rule: type[Rule]) -> None:
+    if required := required_fields(rule):
+        with pytest.raises(PuzzleError, match=f"rule '{rule.id}' requires {' and '.join(required)}; write"):
+            parse_rules(rule.id)
+    else:
+        assert [type(parsed) for parsed in parse_rules(rule.id)] == [rule]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("thermometer(cells=r1c1", "'thermometer(cells=r1c1' is not a rule; write windoku"),
+        ("windoku)", "'windoku)' is not a rule; write windoku"),
+        ("windoku diagonal", "'windoku diagonal' is not a rule; write windoku"),
+        ("windoku,(", "'(' is not a rule; write windoku"),
+        ("x" * 70 + "(", f"'{'x' * 60}' is not a rule"),
+        ("killer-cage(total=x,cells=r1c1)", 'total: "x" is not'),
+        ("killer-cage(total=5)", "rule 'killer-cage' requires cells"),
+        (
+            "windoku(r1c1)",
+            "windoku: 'r1c1' is not NAME=VALUE; separate cells by spaces; its parameters: none",
+        ),
+    ],
+)
+def test_a_list_that_is_none_names_the_part_that_is_wrong(text: str, line: str) -> None:
+    with pytest.raises(PuzzleError) as error:
+        parse_rules(text)
+    assert line in str(error.value)
+    assert "\n" not in str(error.value)

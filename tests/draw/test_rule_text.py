@@ -6,7 +6,7 @@ import pytest
 
 from polydoku import Board, Puzzle, boards, rules
 from polydoku.draw import terminal
-from polydoku.draw.rule_text import rule_lines, shaded_cells
+from polydoku.draw.rule_text import CONTINUATION_INDENT, LABEL, MIN_WIDTH, rule_lines, shaded_cells
 
 BOTH = Puzzle(Board.square(9), {"r1c1": 5}, rules=[rules.Windoku(), rules.DisjointGroups()])
 
@@ -56,3 +56,41 @@ def test_a_board_without_places_has_its_lines_too() -> None:
     board = Board(["a", "b", "c"], [], digits=3)
     puzzle = Puzzle(board, rules=[rules.ExtraRegion("a c")])
     assert terminal.puzzle_text(puzzle, color=True).endswith("extra region: a c hold different digits\x1b[0m")
+
+
+@pytest.mark.parametrize("width", [1, 10, MIN_WIDTH, 25, 40])
+def test_the_label_stands_once_and_further_lines_are_indented(width: int) -> None:
+    lines = rule_lines(BOTH, width=width)
+    begins = [number for number, line in enumerate(lines) if not line.startswith(CONTINUATION_INDENT)]
+    assert begins[0] == 0
+    assert lines[0].startswith(LABEL)
+    assert sum(line.startswith(LABEL) for line in lines) == 1
+    assert len(begins) == len(BOTH.rules)
+    assert lines[begins[1]].startswith(" " * len(LABEL) + "disjoin")
+    assert max(map(len, lines)) <= max(width, MIN_WIDTH)
+
+
+def test_rules_that_say_the_same_have_one_line() -> None:
+    twice = Puzzle(Board.square(9), rules=[rules.Windoku(), rules.Windoku(), rules.Diagonal("+")])
+    assert len(rule_lines(twice)) == 2
+
+
+@pytest.mark.parametrize(
+    ("rule", "names"),
+    [
+        (rules.ExtraRegion("r1c1 r5c6"), {"r1c1", "r5c6"}),
+        (rules.Windoku(), None),
+        (rules.Diagonal(), set()),
+        (rules.Thermometer("r1c1 r1c2"), set()),
+        (rules.KillerCage("r1c1 r1c2", 5), set()),
+        (rules.AntiKnight(), set()),
+    ],
+    ids=lambda value: getattr(value, "id", ""),
+)
+def test_only_filled_cells_are_shaded(rule: rules.Rule, names: set[str] | None) -> None:
+    board = Board.square(9)
+    shaded = {board.names[cell] for cell in shaded_cells(Puzzle(board, rules=[rule]))}
+    if names is None:
+        assert len(shaded) == 36
+    else:
+        assert shaded == names

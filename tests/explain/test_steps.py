@@ -1,7 +1,10 @@
 """`Steps`: lazy, walked forwards and back, with the grid and the candidates at each place."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from effort import examples
 from polydoku.errors import PuzzleError
 from polydoku.explain.steps import Steps
 from polydoku.model.answer import Verdict
@@ -127,3 +130,62 @@ def test_counting_does_not_move_the_cursor() -> None:
     assert steps.number == 2
     assert steps.solved
     assert steps.number == 2
+
+
+WHOLE = list(ELIMINATING.steps())
+BOUND = st.none() | st.integers(-len(WHOLE) - 3, len(WHOLE) + 3)
+
+
+@given(BOUND, BOUND, st.sampled_from([None, 1, 2, 5, -1, -3]))
+@examples(25)
+def test_a_slice_of_steps_is_the_slice_of_the_whole_path(
+    start: int | None, stop: int | None, step: int | None
+) -> None:
+    assert ELIMINATING.steps()[start:stop:step] == WHOLE[start:stop:step]
+
+
+@given(st.integers(-len(WHOLE), len(WHOLE) - 1))
+@examples(15)
+def test_a_step_has_its_number_from_both_ends(number: int) -> None:
+    assert ELIMINATING.steps()[number] == WHOLE[number]
+
+
+@pytest.mark.parametrize("number", [len(WHOLE), -len(WHOLE) - 1, 9999])
+def test_a_step_beyond_the_path_is_an_error(number: int) -> None:
+    with pytest.raises(IndexError):
+        ELIMINATING.steps()[number]
+
+
+def test_as_text_the_steps_are_numbered_lines() -> None:
+    lines = str(SMALL.steps()).splitlines()
+    assert len(lines) == len(SMALL.steps())
+    for number, (line, step) in enumerate(zip(lines, SMALL.steps(), strict=True), 1):
+        assert line == f"{number:3}  {step}"
+
+
+def test_grids_between_steps_are_those_of_the_cursor() -> None:
+    steps = ELIMINATING.steps()
+    grids = [steps.grid_after(number) for number in range(len(WHOLE) + 1)]
+    assert steps.number == 0, "asking for a grid does not move the cursor"
+    for number, grid in enumerate(grids):
+        assert steps.at(number).grid == grid
+    assert grids[0] == ELIMINATING.givens
+    assert grids[-1] == ELIMINATING.solution()
+    filled = [grid.filled for grid in grids]
+    assert filled == sorted(filled)
+
+
+@pytest.mark.parametrize("number", [0, 1, 7, len(WHOLE)])
+def test_the_summary_of_a_part_counts_its_steps(number: int) -> None:
+    summary = ELIMINATING.steps().summary(number)
+    assert summary.steps == number
+    assert sum(summary.counts.values()) == number
+    assert summary.open_cells == 81 - ELIMINATING.steps().grid_after(number).filled
+    assert summary.solved == (number == len(WHOLE))
+
+
+def test_a_page_in_a_notebook_has_every_step() -> None:
+    html = SMALL.steps()._repr_html_()
+    assert html.count("<svg") >= 1
+    for step in SMALL.steps():
+        assert step.explain().split(":")[0] in html

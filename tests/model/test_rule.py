@@ -1,10 +1,12 @@
 from dataclasses import dataclass
+from random import Random
 from typing import Any, ClassVar
 
 import pytest
 
-from polydoku import Board, BoardError, RuleError, boards, rules
+from polydoku import Board, BoardError, Puzzle, RuleError, boards, rules
 from polydoku.constraints.all_different import AllDifferent
+from polydoku.model.constraint import Constraint
 from polydoku.model.rule import Rule, box_shape, named_cells, square_size
 
 
@@ -75,3 +77,54 @@ def test_a_rule_says_its_parameters_that_are_not_the_usual_ones() -> None:
     assert Sum(("r1c1", "r1c2")).caption() == "sum of cells: the cells add up (cells r1c1 r1c2)"
     assert Sum(("r1c1",), 7).sentence() == "the cells add up (cells r1c1, total 7)"
     assert rules.Windoku().sentence() == rules.Windoku.summary
+
+
+FOUR = Board.square(4)
+GRIDS = list(Puzzle(FOUR).solutions(seed=3))[:20]
+GENERAL_RULES = [rule for rule in rules.all() if rule.engine == "general"]
+PLAIN = [rule for rule in GENERAL_RULES if not rule.parameters()]
+
+
+@pytest.mark.parametrize("rule", GENERAL_RULES, ids=lambda rule: rule.id)
+def test_a_rule_that_is_read_off_a_grid_holds_there(rule: type[Rule]) -> None:
+    read = [rule.read_off(grid, Random(seed)) for seed, grid in enumerate(GRIDS)]
+    for grid, rule_read in zip(GRIDS, read, strict=True):
+        if rule_read is not None:
+            assert rule_read.holds(FOUR, grid.digits)
+            assert rule_read.for_board(FOUR) == rule_read
+            assert grid.check(Puzzle(FOUR, grid, rules=[rule_read])) == ()
+
+
+@pytest.mark.parametrize("rule", PLAIN, ids=lambda rule: rule.id)
+def test_a_rule_without_parameters_is_read_off_exactly_where_it_holds(rule: type[Rule]) -> None:
+    try:
+        rule().for_board(FOUR)
+    except (RuleError, BoardError):
+        assert all(rule.read_off(grid, Random(1)) is None for grid in GRIDS)
+        return
+    for grid in GRIDS:
+        assert (rule.read_off(grid, Random(1)) is not None) == rule().holds(FOUR, grid.digits)
+
+
+def test_a_rule_that_needs_parameters_is_not_read_off_without_its_own_way() -> None:
+    @dataclass(frozen=True)
+    class Needs(Rule):
+        id: ClassVar[str] = "needs-a-total"
+        summary: ClassVar[str] = "a total"
+        total: int
+
+        def constraints(self, board: Board) -> tuple[Constraint, ...]:
+            return ()
+
+    assert Needs.read_off(GRIDS[0], Random(1)) is None
+    assert Needs(3).sentence() == "a total (total 3)"
+    assert repr(Needs(3)).endswith("Needs(total=3)")
+
+
+@pytest.mark.parametrize("rule", GENERAL_RULES, ids=lambda rule: rule.id)
+def test_the_repr_and_the_json_of_a_rule_are_the_rule(rule: type[Rule]) -> None:
+    rule_read = next((read for grid in GRIDS if (read := rule.read_off(grid, Random(5)))), None) or rule()
+    assert eval(repr(rule_read), {"rules": rules}) == rule_read
+    assert rules.from_json(rule_read.to_json()) == rule_read
+    assert rule_read.to_json()["rule"] == rule.id
+    assert rule_read.caption().startswith(rule.title)

@@ -83,3 +83,43 @@ def test_classes_take_the_symbols_of_the_board() -> None:
     assert even_digits(sixteen, "12345678/9ABCDEFG") == 0xFF
     with pytest.raises(PuzzleError, match="does not split the digits 1-9A-G into two classes"):
         even_digits(sixteen, "12345678/9ABCDEF")
+
+
+@pytest.mark.parametrize("loops", [False, True])
+def test_images_are_the_same_snakes_seen_from_elsewhere(loops: bool) -> None:
+    for number, snake in enumerate(find("6x6", loops=loops)):
+        images = snake.symmetries()
+        for image in images:
+            assert (len(image), image.closed, image.orbit) == (len(snake), snake.closed, snake.orbit)
+            assert set(image.ends.split("-")) == set(snake.ends.split("-"))
+            assert image.count_grids() == snake.count_grids()
+            assert set(snake.path) in [set(other.path) for other in image.symmetries()]
+        if number == 4:
+            return
+
+
+def test_a_snake_is_drawn_along_its_cells_in_every_format() -> None:
+    snake = next(find("6x6"))
+    scene = snake.scene()
+    assert scene.title.startswith(f"Snake of {len(snake)} cells")
+    assert {"line.snake", "line.snake-edge"} <= scene.roles
+    assert str(snake.draw()) == snake._repr_svg_()
+    assert str(snake.draw(theme="dark")) != str(snake.draw())
+    assert bytes(snake.draw(format="pdf")).startswith(b"%PDF")
+
+
+def test_snakes_are_told_apart_by_path_parity_and_digits(six: list[Snake]) -> None:
+    first = six[0]
+    fields = {"closed": first.closed, "even_digits": first.even_digits, "orbit": first.orbit}
+    copy = Snake(first.board, first.path, first.even, first.odd, **fields)  # type: ignore[arg-type]
+    assert (copy, hash(copy)) == (first, hash(first))
+    assert copy == Snake(first.board, first.path, first.even, first.odd, even_digits=first.even_digits)
+    others = [
+        Snake(first.board, first.path[::-1], first.even, first.odd),
+        Snake(first.board, first.path, first.odd, first.even),
+        Snake(first.board, first.path, first.even, first.odd, closed=True),
+        Snake(first.board, first.path, first.even, first.odd, even_digits=1),
+    ]
+    assert first not in others
+    assert len({first, *others}) == 5
+    assert first != str(first)

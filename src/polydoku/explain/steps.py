@@ -153,7 +153,8 @@ class Steps:
         return self._search.position.stopped_by or ("limit" if self._search.guesses.limit_reached else None)
 
     def grid_after(self, number: int) -> Grid:
-        """Return the grid after the first `number` steps, which must be known already."""
+        """Return the grid after the first `number` steps; the cursor does not move."""
+        self._search.search_to(number - 1)
         return Grid(self.puzzle.board, bytes(self._position_after(number).values))
 
     @property
