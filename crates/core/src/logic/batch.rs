@@ -64,9 +64,9 @@ pub fn walk_many<const W: usize>(
     let threads = job.threads.clamp(1, chunk_count.max(1));
     let is_interrupted = AtomicBool::new(false);
     let call_interrupt = || {
-        let interrupts = job.interrupt.is_some_and(|interrupt| interrupt());
-        is_interrupted.fetch_or(interrupts, Relaxed);
-        interrupts
+        let must_stop = job.interrupt.is_some_and(|interrupt| interrupt());
+        is_interrupted.fetch_or(must_stop, Relaxed);
+        must_stop
     };
     // A single thread calls the callback from within its walks. Of several threads only the calling one does so, and
     // the walks of the others read the answer.

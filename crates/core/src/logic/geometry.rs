@@ -19,7 +19,7 @@ use crate::logic::uniqueness::shapes::{self, Rectangle};
 pub enum HouseKind {
     /// A bordered block of any shape.
     Box,
-    /// A straight run of cells that is neither a row nor a column: on a folded board.
+    /// A straight run of cells that is neither a row nor a column, for example on a folded board.
     Line,
     Row,
     Column,
@@ -51,12 +51,12 @@ pub struct Membership {
     pub place: u8,
 }
 
-/// Another house that shares at least two cells with a house.
+/// What a house shares with another house, if they share at least two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Intersection {
     /// The other house.
     pub house: u16,
-    /// The places of the shared cells, as a mask. They are places in the first house, not in the other one.
+    /// The mask of the places of the shared cells. They are places in this house, not in the other one.
     pub places: u32,
 }
 
@@ -69,7 +69,7 @@ pub enum HouseOrder {
     BoxRowColumn,
 }
 
-/// The houses of a board and what follows from them.
+/// The houses of a board and what follows from them. `W` is the number of 64-bit words of a [`CellSet`].
 #[derive(Clone, Debug)]
 pub struct Geometry<const W: usize> {
     /// The number of digits, n. In `logic` the digits 1 to n are stored as 0 to n - 1; bit d of a mask is digit d.
@@ -93,8 +93,8 @@ pub struct Geometry<const W: usize> {
     pub is_classic: bool,
     /// For each constraint of the puzzle's rules the logic that finds its steps.
     pub rules: Vec<Arc<dyn RuleLogic<W>>>,
-    /// For each candidate (`cell * n + digit`) the digits that it excludes in other cells by rules, as masks. No
-    /// lists at all if no rule excludes candidates.
+    /// At `cell * n + digit` what a candidate excludes by rules: other cells, each with a mask of digits. There are no
+    /// lists if no rule excludes candidates.
     rule_exclusions: Lists<(Cell, u32)>,
     box_column_row: Vec<u16>,
     box_row_column: Vec<u16>,
@@ -174,13 +174,13 @@ impl<const W: usize> Geometry<W> {
         }
     }
 
-    /// Whether rules exclude more candidates than the digit of a cell in its peers.
+    /// Whether a rule makes a candidate exclude anything but its own digit in its peers.
     #[inline]
     pub fn has_rule_exclusions(&self) -> bool {
         !self.rule_exclusions.is_empty()
     }
 
-    /// The cells and digits, as masks, that a candidate excludes by rules. Its own digit in its peers is not listed.
+    /// What a candidate excludes by rules: cells, each with a mask of digits. Its own digit in its peers is not listed.
     #[inline]
     pub fn rule_exclusions(&self, cell: Cell, digit: u8) -> &[(Cell, u32)] {
         if self.has_rule_exclusions() {
@@ -197,8 +197,8 @@ impl<const W: usize> Geometry<W> {
         as_peer | by_rules.map_or(0, |&(_, digits)| digits)
     }
 
-    /// The leftovers of the board (see [`Leftover`]), searched on the first call. An empty list if `is_stopped` ends
-    /// the search; the next call starts it again.
+    /// The leftovers of the board (see [`Leftover`]). The first call searches them. If `is_stopped` ends the search, the
+    /// list is empty and the next call searches again.
     pub fn leftovers(&self, is_stopped: &dyn Fn() -> bool) -> &[Leftover<W>] {
         if self.leftovers.get().is_none()
             && let Some(leftovers) = leftovers(self, is_stopped)
@@ -232,8 +232,8 @@ impl<const W: usize> Geometry<W> {
         }
     }
 
-    /// The rectangles of the board that uniqueness techniques use, searched on the first call. An empty list if
-    /// `is_stopped` ends the search; the next call starts it again.
+    /// The rectangles of the board that uniqueness techniques use. The first call searches them. If `is_stopped` ends
+    /// the search, the list is empty and the next call searches again.
     pub fn rectangles(&self, is_stopped: &dyn Fn() -> bool) -> &[Rectangle] {
         if self.rectangles.get().is_none()
             && let Some(rectangles) = shapes::rectangles(self, is_stopped)

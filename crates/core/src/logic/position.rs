@@ -26,11 +26,11 @@ pub struct Position<'a, const W: usize> {
     pub givens: CellSet<W>,
     /// The digit of each filled cell; n for an empty cell.
     cell_digits: Vec<u8>,
-    /// For each cell its candidates.
+    /// For each cell the mask of its candidates.
     masks: Vec<u32>,
     /// For each digit the cells that have it as a candidate.
     cells_by_digit: Vec<CellSet<W>>,
-    /// For each house and digit (`house * n + digit`) the places that have the digit as a candidate.
+    /// At `house * n + digit` the mask of the places in a house that have the digit as a candidate.
     places: Vec<u32>,
     singles: Singles<W>,
     links: OnceLock<StrongLinks<W>>,
@@ -44,7 +44,7 @@ pub struct Position<'a, const W: usize> {
     /// The limits of the current call of finders.
     limits: Option<&'a Limits<'a>>,
     /// The limit that was reached while a cache was filled.
-    stop: OnceLock<StopReason>,
+    stop_reason: OnceLock<StopReason>,
 }
 
 /// A board with cell sets of at least this many words (449 cells) is large: filling the caches takes so long that
@@ -54,7 +54,7 @@ const LARGE_WORDS: usize = 8;
 /// A board with at least this many houses is large too.
 const LARGE_HOUSES: usize = 256;
 
-/// Where finders of singles look, updated with every elimination.
+/// What finders of singles need, updated with every elimination and placement.
 #[derive(Clone, Debug)]
 struct Singles<const W: usize> {
     /// The cells with one candidate.
@@ -94,7 +94,7 @@ impl<'a, const W: usize> Position<'a, W> {
             rectangles: OnceLock::new(),
             outside_templates: vec![OnceLock::new(); n],
             limits: None,
-            stop: OnceLock::new(),
+            stop_reason: OnceLock::new(),
         };
         for cell in 0..geometry.cell_count {
             if values[cell] == 0 {
@@ -130,17 +130,17 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// Polls the limits unless one was reached before. Returns whether one is reached.
     fn poll_limits(&self, limits: &Limits<'_>) -> bool {
-        if self.stop.get().is_none()
-            && let Some(stop) = limits.check_clock_and_interrupt()
+        if self.stop_reason.get().is_none()
+            && let Some(reason) = limits.check_clock_and_interrupt()
         {
-            let _ = self.stop.set(stop);
+            let _ = self.stop_reason.set(reason);
         }
-        self.stop.get().is_some()
+        self.stop_reason.get().is_some()
     }
 
     /// The limit that was reached while a cache was filled.
     pub fn stop_reason(&self) -> Option<StopReason> {
-        self.stop.get().copied()
+        self.stop_reason.get().copied()
     }
 
     /// Updates whether a cell is a naked single. Masks only lose candidates, so a mask of several candidates was
