@@ -221,7 +221,7 @@ impl Logic {
                 (position.values(), position.masks().to_vec(), summary)
             })
         });
-        Ok((values, masks, summary.step_counts, watch.into_stop_number(summary.stop)?))
+        Ok((values, masks, summary.step_counts, watch.into_stop_number(summary.stop_reason)?))
     }
 
     /// Walks many puzzles as [`Self::walk`] does. `puzzles` has a digit (0: none) for each cell of each
@@ -444,7 +444,7 @@ fn strong_set_tuple(py: Python<'_>, strong_set: &StrongSet) -> PyResult<Py<PyAny
     match strong_set {
         StrongSet::Cell(cell) => (0, cell).into_py_any(py),
         StrongSet::Place(house, digit) => (1, house, digit + 1).into_py_any(py),
-        StrongSet::Deadly(cells) => {
+        StrongSet::DeadlyPattern(cells) => {
             let cells: Vec<_> =
                 cells.iter().map(|&(cell, first, second)| (cell, first + 1, second + 1)).collect();
             (2, cells).into_py_any(py)

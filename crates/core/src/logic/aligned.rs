@@ -63,7 +63,8 @@ fn bases<const W: usize>(position: &Position<'_, W>, call: &FinderCall) -> Bases
     let geometry = position.geometry;
     let is_small = |cell: &Cell| (2..=u32::from(call.size)).contains(&position.mask(*cell).count_ones());
     let small_cells: CellSet<W> = position.empty_cells.iter().filter(is_small).collect();
-    let single_cells = if call.order == Order::Se { position.cells_with_count(1) } else { CellSet::EMPTY };
+    let single_cells =
+        if call.order == Order::Se { position.cells_with_candidate_count(1) } else { CellSet::EMPTY };
     let mut bases = Bases { cells: CellSet::EMPTY, excluders: vec![CellSet::EMPTY; geometry.cell_count] };
     for cell in position.empty_cells.iter() {
         let excluders = *geometry.peers_of(cell) & small_cells;

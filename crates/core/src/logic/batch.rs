@@ -114,7 +114,7 @@ fn walk_one<const W: usize>(
     let result = walk(&mut position, job.calls, &limits, |_, _| ());
     values.copy_from_slice(&position.values());
     counts.copy_from_slice(&result.step_counts);
-    match result.stop {
+    match result.stop_reason {
         Some(StopReason::Interrupt) => None,
         Some(_) => Some(WalkEnd::Stopped),
         None if position.is_broken() => Some(WalkEnd::Broken),

@@ -65,10 +65,10 @@ pub struct Sink<'s> {
     polls_until_check: u64,
     /// Whether only the step with the lowest sort key is needed.
     needs_best_only: bool,
-    /// The lowest sort key among the steps so far.
+    /// The lowest sort key among the steps so far, if only the best step is needed.
     best: Option<SortKey>,
-    /// The limit that was reached.
-    pub stop: Option<StopReason>,
+    /// The limit that was reached, if any.
+    pub stop_reason: Option<StopReason>,
 }
 
 impl<'s> Sink<'s> {
@@ -81,7 +81,7 @@ impl<'s> Sink<'s> {
             polls_until_check: Limits::NODES_PER_CHECK,
             needs_best_only: false,
             best: None,
-            stop: None,
+            stop_reason: None,
         }
     }
 
@@ -114,22 +114,22 @@ impl<'s> Sink<'s> {
         (self.on_step)(step)
     }
 
-    /// Checks the limits once in a number of polls. Finders call it in every loop that can take long.
+    /// Checks the limits once in `polls_per_check` calls. Finders call it in every loop that can take long.
     #[inline]
     pub fn poll(&mut self) -> Flow {
-        self.spend(1)
+        self.poll_times(1)
     }
 
-    /// Counts as several polls, for a piece of work that takes longer.
+    /// Counts as `polls` calls of [`Self::poll`]. Finders call it after a piece of work that takes longer.
     #[inline]
-    pub fn spend(&mut self, polls: u64) -> Flow {
+    pub fn poll_times(&mut self, polls: u64) -> Flow {
         if polls < self.polls_until_check {
             self.polls_until_check -= polls;
         } else {
             self.polls_until_check = self.polls_per_check;
-            self.stop = self.limits.check_clock_and_interrupt();
+            self.stop_reason = self.limits.check_clock_and_interrupt();
         }
-        if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if self.stop_reason.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

@@ -60,14 +60,18 @@ struct Singles<const W: usize> {
     /// The cells with one candidate.
     naked: CellSet<W>,
     /// For each house the digits with one place. They are hidden singles if the house is full.
-    one_place: Vec<u32>,
+    one_place_digits: Vec<u32>,
     /// For each house the number of empty cells.
     empty_counts: Vec<u32>,
 }
 
 impl<const W: usize> Singles<W> {
     fn none(house_count: usize) -> Self {
-        Singles { naked: CellSet::EMPTY, one_place: vec![0; house_count], empty_counts: vec![0; house_count] }
+        Singles {
+            naked: CellSet::EMPTY,
+            one_place_digits: vec![0; house_count],
+            empty_counts: vec![0; house_count],
+        }
     }
 }
 
@@ -160,9 +164,9 @@ impl<'a, const W: usize> Position<'a, W> {
     fn update_one_place(&mut self, house: usize, digit: usize) {
         let places = self.places[house * self.geometry.digit_count + digit];
         if places.is_power_of_two() {
-            self.singles.one_place[house] |= 1 << digit;
+            self.singles.one_place_digits[house] |= 1 << digit;
         } else if places == 0 {
-            self.singles.one_place[house] &= !(1 << digit);
+            self.singles.one_place_digits[house] &= !(1 << digit);
         }
     }
 
@@ -234,7 +238,7 @@ impl<'a, const W: usize> Position<'a, W> {
     /// The digits with exactly one place in a house, as a mask.
     #[inline]
     pub fn digits_with_one_place(&self, house: u16) -> u32 {
-        self.singles.one_place[usize::from(house)]
+        self.singles.one_place_digits[usize::from(house)]
     }
 
     /// The cells with exactly one candidate.
@@ -261,7 +265,7 @@ impl<'a, const W: usize> Position<'a, W> {
     }
 
     /// The empty cells with exactly `count` candidates.
-    pub fn cells_with_count(&self, count: u32) -> CellSet<W> {
+    pub fn cells_with_candidate_count(&self, count: u32) -> CellSet<W> {
         self.empty_cells.iter().filter(|&cell| self.mask(cell).count_ones() == count).collect()
     }
 

@@ -61,7 +61,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// The names of all roles, in order.
+    /// The name of each role, by its number.
     pub const NAMES: [&str; 23] = [
         "base",
         "cover",
@@ -163,17 +163,17 @@ pub struct Branch {
     pub events: Vec<ChainEvent>,
 }
 
-/// Candidates of which at least one is true. Steps are proved from strong sets.
+/// A set of candidates of which at least one is true. Steps are proved from such sets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StrongSet {
     /// The candidates of a cell.
     Cell(Cell),
-    /// The places of a digit in a full house.
+    /// The places of a digit in a full house: the number of the house, and the digit.
     Place(u16, u8),
-    /// The cells of a deadly pattern, each with two digits. No cell is given, and every house has each digit in two
+    /// The cells of a deadly pattern, each with its two digits. No cell is given, and every house has each digit in two
     /// of the cells or in none. If every cell held one of its two digits, exchanging the digits would give a second
     /// solution. A puzzle with one solution therefore has another digit in at least one of the cells.
-    Deadly(Vec<(Cell, u8, u8)>),
+    DeadlyPattern(Vec<(Cell, u8, u8)>),
 }
 
 /// A step as a finder reports it.

@@ -56,7 +56,7 @@ impl<const W: usize> StrongLinks<W> {
             }
             starts.push(pairs.len());
         }
-        StrongLinks { bivalue_cells: position.cells_with_count(2), pairs, starts }
+        StrongLinks { bivalue_cells: position.cells_with_candidate_count(2), pairs, starts }
     }
 
     /// The conjugate pairs of a digit in the order [`HouseOrder::BoxRowColumn`] of their houses. Each pair of cells

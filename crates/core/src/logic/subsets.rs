@@ -71,7 +71,8 @@ impl SubsetMasks {
     /// union includes `start_union`.
     pub fn complete(
         &self,
-        (size, union_size): (u32, u32),
+        size: u32,
+        union_size: u32,
         start_union: u32,
         order: SubsetOrder,
         sink: &mut Sink<'_>,

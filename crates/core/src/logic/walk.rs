@@ -63,7 +63,7 @@ pub struct WalkResult {
     /// For each call the number of its steps.
     pub step_counts: Vec<u32>,
     /// The limit that ended the walk.
-    pub stop: Option<StopReason>,
+    pub stop_reason: Option<StopReason>,
 }
 
 /// Applies steps until the position is solved, no call has a step, or a limit is reached. Passes the position and
@@ -75,7 +75,7 @@ pub fn walk<const W: usize>(
     mut before_step: impl FnMut(&Position<'_, W>, &Step),
 ) -> WalkResult {
     let mut step_counts = vec![0; calls.len()];
-    let mut stop = None;
+    let mut stop_reason = None;
     while !position.is_solved() {
         match next_step(position, calls, limits) {
             Ok(Some(step)) => {
@@ -85,12 +85,12 @@ pub fn walk<const W: usize>(
             }
             Ok(None) => break,
             Err(reached) => {
-                stop = Some(reached);
+                stop_reason = Some(reached);
                 break;
             }
         }
     }
-    WalkResult { is_solved: position.is_solved(), step_counts, stop }
+    WalkResult { is_solved: position.is_solved(), step_counts, stop_reason }
 }
 
 /// Applies the conclusions of a step.
@@ -108,7 +108,7 @@ fn run_finder<const W: usize>(
     let mut sink = sink.for_set_words(W);
     let finder = finders::<W>()[usize::from(call.finder)];
     let _ = finder(position, call, &mut sink);
-    match sink.stop.or_else(|| position.stop_reason()) {
+    match sink.stop_reason.or_else(|| position.stop_reason()) {
         Some(reached) => Err(reached),
         None => Ok(()),
     }

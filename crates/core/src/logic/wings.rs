@@ -17,7 +17,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     let geometry = position.geometry;
     let is_xyz = call.size != 2;
     let bivalue_cells = position.strong_links().bivalue_cells;
-    let pivots = if is_xyz { position.cells_with_count(3) } else { bivalue_cells };
+    let pivots = if is_xyz { position.cells_with_candidate_count(3) } else { bivalue_cells };
     for pivot in pivots.iter() {
         let pivot_digits = position.mask(pivot);
         let new_digit_count = if is_xyz { 0 } else { 1 };

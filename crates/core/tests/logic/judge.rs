@@ -49,7 +49,7 @@ fn members<const W: usize>(position: &Position<'_, W>, strong: &StrongSet) -> Re
             let there = |cell: &&u16| position.has_candidate(**cell, *digit);
             Ok(of.cells.iter().filter(there).map(|&cell| (cell, *digit)).collect())
         }
-        StrongSet::Deadly(pattern) => deadly(position, pattern),
+        StrongSet::DeadlyPattern(pattern) => deadly(position, pattern),
     }
 }
 
@@ -133,8 +133,11 @@ mod tests {
     fn a_pattern_that_leaves_a_house_once_is_no_exchange() {
         let whole = vec![(0, 0, 1), (1, 0, 1), (8, 0, 1), (9, 0, 1)];
         assert!(
-            removing(StrongSet::Deadly(whole[..3].to_vec()), (4, 0)).is_some_and(|why| why.contains("house"))
+            removing(StrongSet::DeadlyPattern(whole[..3].to_vec()), (4, 0))
+                .is_some_and(|why| why.contains("house"))
         );
-        assert!(removing(StrongSet::Deadly(whole), (4, 0)).is_some_and(|why| why.contains("may be true")));
+        assert!(
+            removing(StrongSet::DeadlyPattern(whole), (4, 0)).is_some_and(|why| why.contains("may be true"))
+        );
     }
 }

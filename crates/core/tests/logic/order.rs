@@ -136,7 +136,7 @@ fn walks_end_where_no_row_has_a_step_and_count_what_they_did() {
         seen[usize::from(step.call)] += 1;
     });
     assert_eq!(walked.step_counts, seen);
-    assert_eq!((walked.is_solved, walked.stop), (position.is_solved(), None));
+    assert_eq!((walked.is_solved, walked.stop_reason), (position.is_solved(), None));
     assert!(position.is_solved() || rows.iter().all(|call| all_steps(&position, call).is_empty()));
     let right = position.values().iter().zip(&puzzle.solution).all(|(&a, &b)| a == 0 || a == b);
     assert!(right && !position.is_broken());

@@ -156,7 +156,7 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
             return ControlFlow::Continue(cached);
         }
         let consequences = Arc::new(self.consequence_search.run(candidate, is_true));
-        sink.spend(consequences.events.len() as u64)?;
+        sink.poll_times(consequences.events.len() as u64)?;
         cache.put(mode, candidate, is_true, &consequences);
         ControlFlow::Continue(consequences)
     }
@@ -276,7 +276,7 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
                 if !sink.wants(least_value, least_complexity, source.tie_break) {
                     continue;
                 }
-                sink.spend(branches.len() as u64)?;
+                sink.poll_times(branches.len() as u64)?;
                 let end_of = |branch: &'_ Arc<Consequences>| branch.event_of(event.candidate, is_true);
                 let mut ends = vec![BranchEnd { consequences: first, event: index }];
                 for branch in others {

@@ -130,7 +130,7 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         sink: &mut Sink<'_>,
         report: &mut ReportFish<'_>,
     ) -> Flow {
-        sink.spend(houses_with_places.len() as u64 / 16 + 1)?;
+        sink.poll_times(houses_with_places.len() as u64 / 16 + 1)?;
         self.assumption = assumption;
         self.base_houses.clear();
         let removed = match assumption {

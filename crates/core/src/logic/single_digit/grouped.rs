@@ -21,7 +21,7 @@ pub fn search<const W: usize>(
     let geometry = position.geometry;
     let outside_templates = position.outside_templates(digit);
     for joining_house in 0..geometry.houses.len() as u16 {
-        sink.spend(geometry.houses.len() as u64 / 64)?;
+        sink.poll_times(geometry.houses.len() as u64 / 64)?;
         let links = links_through(position, joining_house, digit);
         for (at, first) in links.iter().enumerate() {
             sink.poll()?;

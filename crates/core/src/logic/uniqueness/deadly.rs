@@ -1,5 +1,5 @@
 //! A deadly pattern: cells that must not all be filled from two digits each. The conclusions here are the same for
-//! every shape of the pattern. They are proved from [`StrongSet::Deadly`], which says that one of the extras is
+//! every shape of the pattern. They are proved from [`StrongSet::DeadlyPattern`], which says that one of the extras is
 //! true, and for some types from further sets.
 
 use crate::cells::Cell;
@@ -81,7 +81,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
             .with_role(Role::Floor, Part::Cells(floor))
             .with_role(Role::Roof, Part::Cells(self.roofs.to_vec()))
             .with_role(Role::Fin, Part::Candidates(extras.collect()))
-            .proved_by([StrongSet::Deadly(self.cells.to_vec())])
+            .proved_by([StrongSet::DeadlyPattern(self.cells.to_vec())])
             .proved_by(more.iter().cloned())
     }
 
@@ -97,7 +97,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
                     (Some(house), candidates(self.position, self.position.cells_in(house, digit), digit))
                 }
                 StrongSet::Cell(cell) => (None, candidates_among(self.position, [cell], u32::MAX)),
-                StrongSet::Deadly(_) => continue,
+                StrongSet::DeadlyPattern(_) => continue,
             };
             houses.extend(house.filter(|house| !houses.contains(house)));
             joined.into_iter().for_each(|end| {
@@ -207,7 +207,8 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
         let mut masks = SubsetMasks::default();
         (0..).zip(others).for_each(|(at, &cell)| masks.add_if_small(at, self.position.mask(cell), size));
         masks.complete(
-            (size - 1, size),
+            size - 1,
+            size,
             self.extra_digits,
             SubsetOrder::Lexicographic,
             sink,
@@ -253,7 +254,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
         free.filter(|&digit| other_places(digit) != 0)
             .for_each(|digit| masks.add(digit, other_places(digit)));
         let fixed = bits(pair).fold(0, |union, digit| union | other_places(digit));
-        masks.complete((size - 2, size - 1), fixed, SubsetOrder::Lexicographic, sink, &mut |chosen, sink| {
+        masks.complete(size - 2, size - 1, fixed, SubsetOrder::Lexicographic, sink, &mut |chosen, sink| {
             let set_digits = chosen.numbers | pair;
             let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
             let eliminations = candidates_among(position, set, !set_digits);

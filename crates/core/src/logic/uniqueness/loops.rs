@@ -21,7 +21,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     if call.order == Order::Se {
         return loops_se::find(position, call, sink);
     }
-    let bivalue = position.cells_with_count(2);
+    let bivalue = position.cells_with_candidate_count(2);
     let fewest_floors = match call.kind {
         PatternKind::Type1 => 5,
         PatternKind::Type2 => 1,

@@ -19,7 +19,7 @@ const ANY_EXTRAS: i32 = 2;
 
 /// Finds all steps, loop by loop, with value and type to sort by.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for start in position.cells_with_count(2).iter() {
+    for start in position.cells_with_candidate_count(2).iter() {
         let mut search = SeLoopSearch { position, call, pair: position.mask(start), cells: Vec::new() };
         search.enter(start, usize::MAX, ANY_EXTRAS, 0, sink)?;
     }
@@ -157,7 +157,7 @@ fn give_hidden<const W: usize>(
         }
     }
     let fixed = bits(pair).fold(0, |union, digit| union | position.places(house, digit) & !later);
-    masks.complete((size - 2, size), fixed, SubsetOrder::Growing, sink, &mut |chosen, sink| {
+    masks.complete(size - 2, size, fixed, SubsetOrder::Growing, sink, &mut |chosen, sink| {
         let held = chosen.numbers | pair;
         let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
         let set = set - roofs;

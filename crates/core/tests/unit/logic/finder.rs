@@ -63,7 +63,7 @@ fn a_taker_that_has_enough_breaks_the_finder() {
     let limits = Limits::none();
     let mut sink = Sink::new(&limits, &mut take);
     assert!(sink.give(step(1.0, 0, 0)).is_break());
-    assert_eq!(sink.stop, None, "no limit did that");
+    assert_eq!(sink.stop_reason, None, "no limit did that");
 }
 
 #[test]
@@ -79,8 +79,8 @@ fn polls_look_at_the_limits_once_in_so_many() {
         calls.set(calls.get() + 1);
     }
     assert_eq!(calls.get(), Limits::NODES_PER_CHECK - 1);
-    assert_eq!(sink.stop, Some(StopReason::Deadline));
-    assert!(sink.poll().is_break() && sink.spend(0).is_break(), "it stays stopped");
+    assert_eq!(sink.stop_reason, Some(StopReason::Deadline));
+    assert!(sink.poll().is_break() && sink.poll_times(0).is_break(), "it stays stopped");
 }
 
 #[test]
@@ -91,12 +91,12 @@ fn work_that_is_spent_counts_as_polls() {
         [(0, Limits::NODES_PER_CHECK), (1, Limits::NODES_PER_CHECK - 1), (200, 100), (0, 10_000)]
     {
         let mut sink = Sink::new(&over, &mut take);
-        assert!(sink.spend(first).is_continue(), "{first}");
-        assert!(sink.spend(second).is_break(), "{first} and {second}");
-        assert_eq!(sink.stop, Some(StopReason::Interrupt));
+        assert!(sink.poll_times(first).is_continue(), "{first}");
+        assert!(sink.poll_times(second).is_break(), "{first} and {second}");
+        assert_eq!(sink.stop_reason, Some(StopReason::Interrupt));
     }
     let mut sink = Sink::new(&over, &mut take);
-    assert!((0..Limits::NODES_PER_CHECK - 1).all(|_| sink.spend(1).is_continue()));
+    assert!((0..Limits::NODES_PER_CHECK - 1).all(|_| sink.poll_times(1).is_continue()));
     assert!(sink.poll().is_break(), "polls and work are one count");
 }
 

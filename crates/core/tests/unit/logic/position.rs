@@ -36,7 +36,7 @@ fn placing_takes_the_digit_from_all_that_see_it() {
     position.eliminate(0, 0);
     position.eliminate(0, 0);
     agrees(&position);
-    assert_eq!(position.cells_with_count(2).to_vec(), [0, 1, 3, 5, 7]);
+    assert_eq!(position.cells_with_candidate_count(2).to_vec(), [0, 1, 3, 5, 7]);
 }
 
 #[test]

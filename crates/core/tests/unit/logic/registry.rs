@@ -74,7 +74,7 @@ fn no_finder_minds_boards_without_boxes_without_full_houses_or_of_one_cell() {
                 };
                 let mut sink = Sink::new(&limits, &mut take);
                 let _ = finder(&position, &FinderCall { size, kind, ..FinderCall::default() }, &mut sink);
-                assert_eq!(sink.stop, None);
+                assert_eq!(sink.stop_reason, None);
             }
         }
     }

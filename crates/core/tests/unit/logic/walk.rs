@@ -71,7 +71,10 @@ fn a_walk_to_the_end_shows_each_step_before_it_is_applied() {
     });
     filled.sort_unstable();
     assert_eq!(filled, [0, 1, 4, 5, 10]);
-    assert_eq!(walked, WalkResult { is_solved: true, step_counts: walked.step_counts.clone(), stop: None });
+    assert_eq!(
+        walked,
+        WalkResult { is_solved: true, step_counts: walked.step_counts.clone(), stop_reason: None }
+    );
     assert_eq!(walked.step_counts.iter().sum::<u32>(), 5);
     assert_eq!(position.values(), SOLVED);
 }
@@ -80,7 +83,7 @@ fn a_walk_to_the_end_shows_each_step_before_it_is_applied() {
 fn a_filled_board_needs_no_step_and_an_empty_one_has_none() {
     let geometry: Geometry<1> = square(4, 2, 2);
     let rows = [row("naked-single")];
-    let none = |solved| WalkResult { is_solved: solved, step_counts: vec![0], stop: None };
+    let none = |solved| WalkResult { is_solved: solved, step_counts: vec![0], stop_reason: None };
     let shown = |_: &Position<'_, 1>, _: &Step| panic!("no step");
     assert_eq!(walk(&mut lacking(&geometry, &[]), &rows, &Limits::none(), shown), none(true));
     assert_eq!(walk(&mut marked(&geometry, &[]), &rows, &Limits::none(), shown), none(false));
@@ -97,7 +100,7 @@ fn a_limit_ends_a_search_with_its_reason() {
     let walked = walk(&mut position, &rows, &over, |_, _| ());
     assert_eq!(
         walked,
-        WalkResult { is_solved: false, step_counts: vec![0], stop: Some(StopReason::Deadline) }
+        WalkResult { is_solved: false, step_counts: vec![0], stop_reason: Some(StopReason::Deadline) }
     );
 }
 
@@ -129,5 +132,5 @@ fn a_position_without_a_solution_is_walked_until_nothing_is_left_to_do() {
     let masks = Position::masks_by_sight(&geometry, &values, None);
     let mut position = Position::new(&geometry, &values, CellSet::EMPTY, &masks);
     let walked = walk(&mut position, &[row("naked-single")], &Limits::none(), |_, _| ());
-    assert!(!walked.is_solved && walked.stop.is_none() && position.is_broken());
+    assert!(!walked.is_solved && walked.stop_reason.is_none() && position.is_broken());
 }

@@ -36,7 +36,7 @@ fn of_closed(candidates: [&str; 6], kind: PatternKind) -> Vec<crate::logic::step
 fn one_cell_with_more_digits_loses_the_two() {
     let steps = of_closed(["12", "12", "12", "12", "12", "123"], PatternKind::Type1);
     assert_eq!(removed(&steps), [[(at(3, 1), 0), (at(3, 1), 1)]]);
-    let StrongSet::Deadly(pattern) = &steps[0].proof[0] else { panic!("no pattern") };
+    let StrongSet::DeadlyPattern(pattern) = &steps[0].proof[0] else { panic!("no pattern") };
     let mut cells: Vec<Cell> = pattern.iter().map(|&(cell, ..)| cell).collect();
     let mut expected = closed();
     cells.sort_unstable();

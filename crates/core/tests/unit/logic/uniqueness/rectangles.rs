@@ -33,7 +33,7 @@ fn one_corner_with_more_digits_loses_the_two() {
     let into_5: Vec<_> = steps.iter().filter(|step| step.eliminations.iter().all(|at| at.0 == 5)).collect();
     assert_eq!(into_5.len(), 1);
     assert_eq!(into_5[0].eliminations, [(5, 0), (5, 1)]);
-    assert_eq!(into_5[0].proof, [StrongSet::Deadly(vec![(0, 0, 1), (1, 0, 1), (5, 0, 1), (4, 0, 1)])]);
+    assert_eq!(into_5[0].proof, [StrongSet::DeadlyPattern(vec![(0, 0, 1), (1, 0, 1), (5, 0, 1), (4, 0, 1)])]);
 }
 
 #[test]
