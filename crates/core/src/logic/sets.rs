@@ -97,7 +97,7 @@ fn sizes<const W: usize>(geometry: &Geometry<W>, call: &FinderCall) -> RangeIncl
 }
 
 fn subset_order(call: &FinderCall) -> SubsetOrder {
-    if call.order == Order::Se { SubsetOrder::Growing } else { SubsetOrder::Lexicographic }
+    if call.order == Order::Se { SubsetOrder::Colexicographic } else { SubsetOrder::Lexicographic }
 }
 
 /// Whether one of the digits has a place in the house outside these cells.

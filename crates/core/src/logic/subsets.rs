@@ -13,10 +13,10 @@ pub struct SubsetMasks {
     mask_count: usize,
 }
 
-/// Some of the masks.
+/// A choice of masks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subset {
-    /// The numbers of the chosen masks: bit n for number n.
+    /// The numbers of the chosen masks, as a mask: bit 3 is set if the mask with number 3 is chosen.
     pub numbers: u32,
     /// The union of the chosen masks.
     pub union: u32,
@@ -32,7 +32,7 @@ pub enum SubsetOrder {
     /// By the lowest number, then the second lowest: {0,1} {0,2} {0,3} {1,2}.
     Lexicographic,
     /// By the highest number, then the second highest: {0,1} {0,2} {1,2} {0,3}.
-    Growing,
+    Colexicographic,
 }
 
 impl SubsetMasks {
@@ -99,7 +99,7 @@ struct SubsetSearch<'m> {
 
 impl SubsetSearch<'_> {
     /// Adds `missing` more masks (at least 1) from this range of the list to a subset. The first of them is the lowest
-    /// one in lexicographic order and the highest one in growing order; the range must have room for the others
+    /// one in lexicographic order and the highest one in colexicographic order; the range must have room for the others
     /// above or below it.
     fn extend(
         &self,
@@ -112,7 +112,7 @@ impl SubsetSearch<'_> {
         let missing_after_this = missing as usize - 1;
         let indices = match self.order {
             SubsetOrder::Lexicographic => range.start..range.end.saturating_sub(missing_after_this),
-            SubsetOrder::Growing => range.start + missing_after_this..range.end,
+            SubsetOrder::Colexicographic => range.start + missing_after_this..range.end,
         };
         for index in indices {
             let union = subset.union | self.masks.masks[index];
@@ -123,7 +123,7 @@ impl SubsetSearch<'_> {
             if missing > 1 {
                 let next_range = match self.order {
                     SubsetOrder::Lexicographic => index + 1..range.end,
-                    SubsetOrder::Growing => range.start..index,
+                    SubsetOrder::Colexicographic => range.start..index,
                 };
                 self.extend(next_range, missing - 1, extended, sink, report)?;
             } else if union.count_ones() == self.union_size {

@@ -9,14 +9,14 @@ use crate::logic::position::Position;
 use crate::logic::registry::finders;
 use crate::logic::step::Step;
 
-/// The step of the first call that has one: its best step if the call sorts, otherwise its first step. An error if a
-/// limit is reached before.
+/// The step of the first call that has one: its best step if the call takes the best, otherwise its first step. Fails
+/// if a limit is reached before.
 pub fn next_step<const W: usize>(
     position: &Position<'_, W>,
     calls: &[FinderCall],
     limits: &Limits<'_>,
 ) -> Result<Option<Step>, StopReason> {
-    for (number, call) in (0..).zip(calls) {
+    for (call_index, call) in (0..).zip(calls) {
         let mut best: Option<Step> = None;
         let mut on_step = |step: Step| {
             if best.as_ref().is_none_or(|best| step.sort_key().is_before(best.sort_key())) {
@@ -27,23 +27,23 @@ pub fn next_step<const W: usize>(
         let new_sink = if call.takes_best { Sink::for_best_step } else { Sink::new };
         run_finder(position, call, new_sink(limits, &mut on_step))?;
         if let Some(step) = best {
-            return Ok(Some(Step { call: number, ..step }));
+            return Ok(Some(Step { call: call_index, ..step }));
         }
     }
     Ok(None)
 }
 
-/// Passes all steps of all calls to `on_step`, call by call, until it breaks. An error if a limit is reached before.
+/// Passes all steps of all calls to `on_step`, call by call, until it breaks. Fails if a limit is reached before.
 pub fn all_steps<const W: usize>(
     position: &Position<'_, W>,
     calls: &[FinderCall],
     limits: &Limits<'_>,
     mut on_step: impl FnMut(Step) -> Flow,
 ) -> Result<(), StopReason> {
-    for (number, call) in (0..).zip(calls) {
+    for (call_index, call) in (0..).zip(calls) {
         let mut has_enough = false;
         let mut number_step = |step: Step| {
-            let flow = on_step(Step { call: number, ..step });
+            let flow = on_step(Step { call: call_index, ..step });
             has_enough = flow.is_break();
             flow
         };
@@ -99,7 +99,7 @@ pub fn apply<const W: usize>(position: &mut Position<'_, W>, step: &Step) {
     step.eliminations.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));
 }
 
-/// Runs the finder of a call. An error if the finder, or filling a cache of the position, reaches a limit.
+/// Runs the finder of a call. Fails if a limit is reached in the finder, or while it fills a cache of the position.
 fn run_finder<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,

@@ -157,7 +157,7 @@ fn give_hidden<const W: usize>(
         }
     }
     let fixed = bits(pair).fold(0, |union, digit| union | position.places(house, digit) & !later);
-    masks.complete(size - 2, size, fixed, SubsetOrder::Growing, sink, &mut |chosen, sink| {
+    masks.complete(size - 2, size, fixed, SubsetOrder::Colexicographic, sink, &mut |chosen, sink| {
         let held = chosen.numbers | pair;
         let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
         let set = set - roofs;

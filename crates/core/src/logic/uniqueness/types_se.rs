@@ -57,7 +57,7 @@ impl<const W: usize> SeTypes<'_, '_, W> {
         for (at, &cell) in (0..).zip(&house.cells).filter(|&(_, &cell)| !roofs.contains(cell)) {
             masks.add_if_small(at, position.mask(cell), size);
         }
-        masks.complete(size - 1, size, extra, SubsetOrder::Growing, sink, &mut |chosen, sink| {
+        masks.complete(size - 1, size, extra, SubsetOrder::Colexicographic, sink, &mut |chosen, sink| {
             let set: CellSet<W> = bits(chosen.numbers).map(|at| house.cells[usize::from(at)]).collect();
             let eliminations = candidates_among(position, house.set - set - roofs, chosen.union);
             let more: Vec<StrongSet> = set.iter().map(StrongSet::Cell).collect();

@@ -28,13 +28,16 @@ fn all_pairs_come_in_the_order_asked_for() {
         choices(&pair, 2, SubsetOrder::Lexicographic),
         [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]
     );
-    assert_eq!(choices(&pair, 2, SubsetOrder::Growing), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
+    assert_eq!(
+        choices(&pair, 2, SubsetOrder::Colexicographic),
+        [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]
+    );
 }
 
 #[test]
 fn a_choice_has_as_many_members_as_masks() {
-    assert_eq!(choices(&[0b011, 0b110, 0b101, 0b1100], 3, SubsetOrder::Growing), [0b0111]);
-    assert_eq!(choices(&[0b011, 0b110, 0b101], 2, SubsetOrder::Growing), [0; 0]);
+    assert_eq!(choices(&[0b011, 0b110, 0b101, 0b1100], 3, SubsetOrder::Colexicographic), [0b0111]);
+    assert_eq!(choices(&[0b011, 0b110, 0b101], 2, SubsetOrder::Colexicographic), [0; 0]);
 }
 
 #[test]
@@ -60,7 +63,7 @@ fn every_choice_is_told_as_by_trying_all() {
                     && of().fold(0, |all, mask| all | mask).count_ones() == n
             };
             let plain: Vec<u32> = (0..256).filter(fits).collect();
-            assert_eq!(choices(&masks, n, SubsetOrder::Growing), plain);
+            assert_eq!(choices(&masks, n, SubsetOrder::Colexicographic), plain);
             let mut other = choices(&masks, n, SubsetOrder::Lexicographic);
             other.sort_unstable();
             assert_eq!(other, plain);
@@ -74,10 +77,14 @@ fn nothing_more_is_told_after_a_break() {
     (0..4).for_each(|number| list.add_if_small(number, 3, 2));
     let mut count = 0;
     let mut take = |_| ControlFlow::Continue(());
-    let flow =
-        list.choose(2, SubsetOrder::Growing, &mut Sink::new(&Limits::none(), &mut take), &mut |_, _| {
+    let flow = list.choose(
+        2,
+        SubsetOrder::Colexicographic,
+        &mut Sink::new(&Limits::none(), &mut take),
+        &mut |_, _| {
             count += 1;
             ControlFlow::Break(())
-        });
+        },
+    );
     assert_eq!((flow, count), (ControlFlow::Break(()), 1));
 }
