@@ -28,7 +28,7 @@ from polydoku.model.puzzle import Puzzle
 PART_SIZE = 1_000_000
 """Puzzles in one part of a folder, unless `--part` determines the parts."""
 BATCH_ROWS = 65_536
-"""Rows that are collected before they are written."""
+"""The number of rows that are collected before they are written as one row group."""
 
 STATUSES = list(STATUS_WORDS)
 
@@ -89,7 +89,7 @@ def _cut_at_parts(items: Iterator[Item]) -> Iterator[Item]:
 
 @dataclass(slots=True)
 class _TableMaker:
-    """Answers items as tables, and counts the rows."""
+    """Answers items as Arrow tables, and counts the rows by status and exit code."""
 
     common_options: CommonOptions
     answer: Callable[[Puzzle], AnswerRow]
@@ -98,7 +98,6 @@ class _TableMaker:
     row_exit_codes: set[int] = field(default_factory=set)
 
     def table(self, item: Item) -> Any:
-        """Return the rows of an item as an Arrow table."""
         if item.block and self.block_answerer is not None and self.block_answerer.can_write("json"):
             return self._table_of_block(item, self.block_answerer)
         row_records = []
@@ -180,6 +179,7 @@ def _write_parts(
 ) -> None:
     """Write one file for each part, in order; with `--resume` existing files are skipped."""
     common_options = table_maker.common_options
+    # With `--part K/N`, all items belong to part K.
     only_number = common_options.part and common_options.part[0]
 
     def part_number(item: Item) -> int:

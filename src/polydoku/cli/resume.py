@@ -30,7 +30,7 @@ _ZEROS_TO_DOTS = bytes.maketrans(b"0", b".")
 class Checkpoint:
     """How far a run has come: rows written, bytes and hash of their puzzles, and bytes of output.
 
-    It is immutable, so that a signal handler never sees a half-updated one.
+    It is immutable, so that a signal never finds it half updated.
     """
 
     rows: int = 0
@@ -124,6 +124,7 @@ class Journal:
                 )
                 if not rows_to_skip:
                     self._refuse_other_puzzles()
+                    self.can_save = True
             if skipped_count < item.count:
                 yield item.slice(skipped_count, item.count)
         if rows_to_skip:
@@ -132,7 +133,6 @@ class Journal:
     def _refuse_other_puzzles(self) -> None:
         if self.checkpoint.input_hash.hexdigest() != self.earlier["input_hash"]:
             raise PuzzleError("resume-input", str(self.path))
-        self.can_save = True
 
     def advance(self, item: Item, row_count: int, output_bytes: int) -> None:
         """Move the checkpoint past the rows of `item`, after which the output has `output_bytes` bytes."""

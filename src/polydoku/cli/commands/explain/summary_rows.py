@@ -139,7 +139,7 @@ def _walks_by_position(
                     budget_ms=group.budget_ms,
                 )
             )
-        except BaseException as error:
+        except BaseException as error:  # `extend` has kept the results before it
             interrupt = error
         mean_ms = (time.perf_counter() - start) * 1e3 / max(len(results), 1)
         # After an interrupt there are fewer results than positions.

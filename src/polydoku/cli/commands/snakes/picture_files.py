@@ -41,9 +41,9 @@ def write_gallery(
     title = f"{count_text} of {options.board.name or 'a board'}"
     _save(writer, gallery(sorted(snakes, key=len), ending, theme=theme, title=title))
     if not common_options.quiet:
-        reached_default_limit = options.limit is None and len(snakes) == DEFAULT_LIMIT
+        is_at_default_limit = options.limit is None and len(snakes) == DEFAULT_LIMIT
         note = ""
-        if reached_default_limit and search.next() is not None:
+        if is_at_default_limit and search.next() is not None:
             note = "; there are more, --limit N draws N, --orbits one of each class"
         streams.to_stderr(f"{file}: {count_text}{note}")
     return exit_codes.DONE
