@@ -1,8 +1,11 @@
 """The text alternative: what a picture shows, said in words that are worth hearing."""
 
 import pytest
+from hypothesis import given
 
+import strategies
 from draw.samples import BOARDS, classic, solved
+from effort import examples
 from polydoku import Board, Puzzle, boards, rules
 from polydoku.draw.alt_text import board_kind, description_of, title_of
 
@@ -74,3 +77,35 @@ def test_a_board_without_boxes_is_told_by_its_houses() -> None:
 def test_the_samurai_is_told_row_by_row() -> None:
     puzzle = Puzzle(boards.samurai())
     assert description_of(puzzle, puzzle.givens).count("Row ") == 21
+
+
+def contents(puzzle: Puzzle, words: str) -> list[str]:
+    """What the rows, boxes or houses of a description hold, cell by cell."""
+    start = words.index(" given")
+    sentences = words[start:].split(". ")[1:]
+    return [
+        content for sentence in sentences for content in sentence.rstrip(".").partition(": ")[2].split(", ")
+    ]
+
+
+@given(strategies.puzzles(strategies.square_boards()))
+@examples(50)
+def test_who_hears_a_square_puzzle_can_write_it_down(puzzle: Puzzle) -> None:
+    heard = contents(puzzle, description_of(puzzle, puzzle.givens))
+    digits = [0 if content == "empty" else puzzle.board.digit(content) for content in heard]
+    assert Puzzle(puzzle.board, digits) == puzzle
+
+
+@pytest.mark.parametrize("name", ["samurai", "cube", "rhombus:7,4#9", "latin:3x5", "torus:6x6"])
+def test_on_every_board_each_cell_is_read_once(name: str) -> None:
+    board = boards.named(name)
+    grid = next(Puzzle(board).solutions())
+    heard = contents(Puzzle(board), description_of(Puzzle(board), grid))
+    assert sorted(heard) == sorted(map(board.symbol, grid))
+
+
+def test_a_board_with_boxes_is_not_read_by_its_lines() -> None:
+    board = boards.named("rhombus:3,1")
+    words = description_of(Puzzle(board), Puzzle(board).givens)
+    for house in board.houses:
+        assert (f"{house.name.capitalize()}: " in words) == (house.kind == "box")

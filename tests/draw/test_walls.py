@@ -84,3 +84,44 @@ def test_ascii_tells_box_edges_from_cell_edges() -> None:
     ]
     assert signs == ["#", "|", "=", "-", "+", "#"]
     assert box_character(0, 0, 0, 0, ascii=True) == " "
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("cell_edges", [False, True])
+def test_an_edge_is_as_heavy_as_what_it_parts(name: str, cell_edges: bool) -> None:
+    board = boards.named(name)
+    walls = walls_of(board, cell_edges=cell_edges)
+    layout = walls.layout
+    boxes_of = {
+        position: {index for index in board.house_indices[cell] if board.houses[index].kind == "box"}
+        for position, cell in layout.cells.items()
+    }
+    edges = [
+        *(((r - 1, c), (r, c), walls.horizontal[r][c])
+          for r in range(layout.rows + 1) for c in range(layout.columns)),
+        *(((r, c - 1), (r, c), walls.vertical[r][c])
+          for r in range(layout.rows) for c in range(layout.columns + 1)),
+    ]  # fmt: skip
+    seen = set()
+    for first, second, weight in edges:
+        beside = [position for position in (first, second) if position in boxes_of]
+        if len(beside) == 2:
+            parted = boxes_of[first] != boxes_of[second]
+            expected = (2 if parted else 1) if cell_edges else int(parted)
+        elif len(beside) == 1:
+            expected = 2 if cell_edges else int(layout.has_frame and bool(boxes_of[beside[0]]))
+        else:
+            expected = 0
+        assert weight == expected, (first, second)
+        seen.add(len(beside))
+    assert {1, 2} <= seen or len(board) == 1
+
+
+@pytest.mark.parametrize("name", ["9x9", "samurai", "jigsaw:AABBAACBDDCBDDCC"])
+def test_room_for_walls_is_left_only_where_there_are_some(name: str) -> None:
+    walls = walls_of(boards.named(name))
+    for column in range(walls.layout.columns + 1):
+        has_wall = any(
+            walls.layout.has_wall((row, column - 1), (row, column)) for row in range(walls.layout.rows)
+        )
+        assert walls.has_wall_left_of(column) == has_wall

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 import oracle
 import strategies
+from effort import examples
 from polydoku import Board, NotUnique, Puzzle, PuzzleError, Stopped, Verdict, boards, generate, rules
 from polydoku.search import solve
 
@@ -235,3 +237,32 @@ def test_big_boards_are_solved_and_proved(data: Path, name: str) -> None:
     for row in (data / "classic" / name).read_text().splitlines():
         puzzle = Puzzle.read(row)
         assert puzzle.solution() == puzzle.claimed
+
+
+@given(strategies.classics(least=24))
+@examples(15)
+def test_a_given_is_redundant_if_the_puzzle_stays_unique_without_it(puzzle: Puzzle) -> None:
+    if puzzle.verdict() is not Verdict.ONE:
+        assert not puzzle.is_minimal()
+        with pytest.raises(NotUnique):
+            puzzle.redundant()
+        return
+    givens = [cell for cell in puzzle.board.cells if puzzle.givens[cell]]
+    expected = [cell for cell in givens if puzzle.without(cell).verdict() is Verdict.ONE]
+    assert list(puzzle.redundant()) == expected
+    assert puzzle.is_minimal() == (not expected)
+
+
+@given(strategies.puzzles(strategies.square_boards(4) | strategies.jigsaws()), st.data())
+@examples(50)
+def test_the_digits_of_a_cell_share_the_solutions_among_them(puzzle: Puzzle, data: st.DataObject) -> None:
+    name = data.draw(st.sampled_from(puzzle.board.names))
+    counts = {
+        digit: int(puzzle.with_givens(puzzle.givens.with_digits({name: digit})).count())
+        for digit in range(1, puzzle.board.digits + 1)
+    }
+    if puzzle.givens[name]:
+        assert counts[puzzle.givens[name]] == puzzle.count()
+    else:
+        assert sum(counts.values()) == puzzle.count()
+        assert puzzle.true_candidates()[name] == {digit for digit, count in counts.items() if count}
