@@ -26,8 +26,8 @@ use pyo3::types::{PyBytes, PyTuple};
 use crate::constraints::read_constraints;
 use crate::interrupt::{SignalWatch, duration_from_ms};
 
-/// A geometry whose sets of cells are as small as the board allows. The number is the largest number of
-/// cells: 64 for each word of a set.
+/// A geometry whose sets of cells are as small as the board allows. Each variant is named after its largest
+/// number of cells, 64 for each word of a set.
 enum AnyGeometry {
     /// Up to 9×9.
     Cells128(Geometry<2>),
@@ -111,7 +111,9 @@ impl Logic {
     ) -> PyResult<Self> {
         let constraints = read_constraints(&constraints)?;
         if !is_valid_board(digits, cells, &houses, &constraints) {
-            return Err(PyValueError::new_err("houses of cells of the board, no longer than the digits"));
+            return Err(PyValueError::new_err(
+                "expected 1-32 digits, 1-4096 cells, and houses with at most one cell per digit",
+            ));
         }
         let house = |(kind, cells)| Ok((house_kind(kind)?, cells));
         let houses: Vec<(HouseKind, Vec<u16>)> = houses.into_iter().map(house).collect::<PyResult<_>>()?;
@@ -241,7 +243,7 @@ impl Logic {
         with_geometry!(&self.geometry, geometry => {
             let has_whole_puzzles = puzzles.len().is_multiple_of(geometry.cell_count);
             if !has_whole_puzzles || puzzles.iter().any(|&digit| usize::from(digit) > geometry.digit_count) {
-                return Err(PyValueError::new_err("a digit for each cell of each puzzle"));
+                return Err(PyValueError::new_err("expected a digit for each cell of each puzzle"));
             }
             let puzzle_count = puzzles.len() / geometry.cell_count;
             let (mut digits, mut ends) = (vec![0; puzzles.len()], vec![0; puzzle_count]);
@@ -357,7 +359,7 @@ fn check_digits_and_masks<const W: usize>(
     let is_valid = values.len() == geometry.cell_count
         && values.iter().all(|&value| usize::from(value) <= geometry.digit_count)
         && masks.is_none_or(|masks| masks.len() == geometry.cell_count);
-    if is_valid { Ok(()) } else { Err(PyValueError::new_err("a digit and a mask for each cell")) }
+    if is_valid { Ok(()) } else { Err(PyValueError::new_err("expected a digit and a mask for each cell")) }
 }
 
 fn position<'a, const W: usize>(

@@ -18,7 +18,7 @@ use crate::propagation::{
 };
 use crate::rng::Rng;
 
-/// How much [`State::work`] there is between two checks of the clock: well under a millisecond.
+/// How much [`State::work`] is done between two checks of the clock. It takes well under a millisecond.
 const WORK_PER_CHECK: u64 = 1 << 16;
 
 /// What a walk does next.
@@ -32,7 +32,7 @@ pub(super) enum NextAction {
     Finish,
 }
 
-/// A branch whose candidate is assumed to be true, with the state before that.
+/// A branch whose candidate is assumed to be true, and the saved state before this assumption.
 #[derive(Clone, Debug)]
 struct Frame<W> {
     branch: Branch<W>,
@@ -58,7 +58,9 @@ pub struct SearchWalk<W> {
     pub(super) next_action: NextAction,
     /// Set during a probe.
     pub(super) restart: Option<Restart>,
+    /// The value of [`State::work`] when the clock was last checked.
     work_at_last_check: u64,
+    /// Branches tried so far.
     pub(super) nodes: u64,
 }
 
