@@ -131,3 +131,7 @@ fn classic_house(cells: &[u16]) -> Option<usize> {
     };
     house_functions.into_iter().find_map(common_house).map(usize::from)
 }
+
+#[cfg(test)]
+#[path = "../tests/unit/engine.rs"]
+mod tests;

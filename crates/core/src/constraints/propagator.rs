@@ -62,3 +62,7 @@ impl StateWord for u32 {
         propagator.propagate_u32(context)
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/constraints/propagator.rs"]
+mod tests;

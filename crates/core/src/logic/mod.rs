@@ -28,6 +28,9 @@ pub mod geometry;
 pub mod leftover;
 mod locked;
 mod medusa;
+#[cfg(test)]
+#[path = "../../tests/unit/logic/one_digit.rs"]
+mod one_digit;
 pub mod pattern_kind;
 pub mod position;
 pub mod registry;

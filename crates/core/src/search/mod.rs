@@ -102,3 +102,9 @@ pub fn solve(problem: &Arc<Problem>, domains: &[u32], limits: &Limits) -> Soluti
 #[cfg(test)]
 #[path = "../../tests/unit/search/boards.rs"]
 pub(crate) mod boards;
+#[cfg(test)]
+#[path = "../../tests/unit/search/plain.rs"]
+mod plain;
+#[cfg(test)]
+#[path = "../../tests/unit/search/mod.rs"]
+mod tests;

@@ -188,3 +188,7 @@ impl<W: StateWord> SearchWalk<W> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/search/walk.rs"]
+mod tests;

@@ -155,3 +155,7 @@ fn sorted(cells: &[u16]) -> Vec<u16> {
     cells.sort_unstable();
     cells
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/spec.rs"]
+mod tests;

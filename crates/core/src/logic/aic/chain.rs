@@ -201,3 +201,7 @@ fn step_reason(reason: LinkReason) -> Reason {
         LinkReason::Set(_) => Reason::Set,
     }
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/aic/chain.rs"]
+mod tests;

@@ -6,6 +6,9 @@
 //! Example of an X-chain: a digit has two places in column 1, r1c1 and r7c1, and two in column 5, r1c5 and r9c5. The
 //! chain r7c1 = r1c1 - r1c5 = r9c5 (`=` strong, `-` weak) proves that the digit is in r7c1 or in r9c5.
 
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/aic/boards.rs"]
+mod boards;
 mod chain;
 mod graph;
 mod reporter;

@@ -179,3 +179,7 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         sink.give(if self.call.omits_evidence { step } else { with_evidence(step, chain) })
     }
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/aic/reporter.rs"]
+mod tests;

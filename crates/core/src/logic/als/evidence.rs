@@ -121,3 +121,7 @@ pub fn with_sets<'s, const W: usize>(
 fn node<const W: usize>(digit_cells: &DigitCells<W>) -> Node {
     Node { cells: digit_cells.places.to_vec(), digit: digit_cells.digit }
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/als/evidence.rs"]
+mod tests;

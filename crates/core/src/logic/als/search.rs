@@ -108,3 +108,7 @@ impl AlsChainSearch {
         false
     }
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/als/search.rs"]
+mod tests;

@@ -154,3 +154,7 @@ fn with_branch(
     step.branches.push(branch);
     step
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/chains/evidence.rs"]
+mod tests;

@@ -58,3 +58,7 @@ fn joint_step<const W: usize>(
     };
     union.step_with_covers(position, call, covers)
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/fish/siamese.rs"]
+mod tests;

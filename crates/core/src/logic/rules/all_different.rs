@@ -13,3 +13,7 @@ impl<const W: usize> RuleLogic<W> for AllDifferentLogic {
         Some(&self.cells)
     }
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/rules/all_different.rs"]
+mod tests;

@@ -13,3 +13,7 @@ impl<const W: usize> RuleLogic<W> for NotEqualLogic {
         self.pairs.clone()
     }
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/rules/not_equal.rs"]
+mod tests;

@@ -61,3 +61,7 @@ pub fn give_step<const W: usize>(
         None => step,
     })
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/rules/support.rs"]
+mod tests;

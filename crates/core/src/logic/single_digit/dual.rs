@@ -57,3 +57,7 @@ fn joint_step<const W: usize>(
     let step = first.with_evidence(step.with_role(Role::Digits, Part::Digits(1 << first.digit)));
     Step { links: [first.chain_links(), second.chain_links()].concat(), ..second.with_evidence(step) }
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/single_digit/dual.rs"]
+mod tests;

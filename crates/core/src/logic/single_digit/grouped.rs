@@ -79,3 +79,7 @@ fn links_through<const W: usize>(
 fn is_group<const W: usize>(link: &StrongLink<W>, geometry: &Geometry<W>) -> bool {
     link.outer.count() == 1 || geometry.common_houses(link.outer).any(|house| house != link.house)
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/single_digit/grouped.rs"]
+mod tests;

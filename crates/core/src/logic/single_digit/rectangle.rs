@@ -85,3 +85,7 @@ fn in_one_line<const W: usize>(
 ) -> bool {
     !cells.is_empty() && geometry.common_houses(cells).any(|house| lines.is_line(house))
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/single_digit/rectangle.rs"]
+mod tests;

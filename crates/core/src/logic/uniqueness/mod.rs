@@ -3,6 +3,9 @@
 //! this family follow from that. They differ in the shape of the pattern (rectangle, loop, all empty cells) and
 //! in what the extras have in common. *Roofs* are the cells with extras.
 
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/uniqueness/boards.rs"]
+mod boards;
 pub mod bug;
 mod bug_se;
 mod deadly;

@@ -78,3 +78,7 @@ impl<const W: usize> SeTypes<'_, '_, W> {
         if self.call.omits_evidence { step } else { with_set(step, set, house) }
     }
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/uniqueness/types_se.rs"]
+mod tests;

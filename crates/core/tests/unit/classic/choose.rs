@@ -6,7 +6,6 @@ use super::super::choose::Branch;
 use super::super::lanes::Lanes;
 use super::super::words::{DIGITS, LOWEST};
 use super::super::words::{Record, shift_of, word_of};
-use super::Lanes128;
 use super::random::Rng;
 use std::cmp::Reverse;
 
@@ -119,9 +118,4 @@ pub fn all<V: Lanes>() {
 #[test]
 fn one_lane_chooses_by_the_rule() {
     all::<u32>();
-}
-
-#[test]
-fn four_lanes_choose_by_the_rule() {
-    all::<Lanes128>();
 }

@@ -3,14 +3,12 @@
 use super::super::CELLS;
 use super::super::Grid;
 use super::super::lanes::{Lanes, MAX_LANES, pop_lane};
-use super::super::lanes128_row::Triples;
 use super::super::words::Record;
 use super::super::words::WORDS;
-use super::Lanes128;
 use super::random::Rng;
 
 /// The lanes of a vector.
-fn words<V: Lanes>(value: V) -> Vec<u32> {
+pub fn words<V: Lanes>(value: V) -> Vec<u32> {
     V::words(&[value; WORDS])[..V::N].to_vec()
 }
 
@@ -50,7 +48,7 @@ fn operations<V: Lanes>() -> Vec<Pair<V>> {
     ]
 }
 
-fn operations_agree<V: Lanes>() {
+pub fn operations_agree<V: Lanes>() {
     let mut rng = Rng(3);
     for (number, (wide, plain)) in operations::<V>().into_iter().enumerate() {
         for _ in 0..50 {
@@ -109,18 +107,6 @@ pub fn all<V: Lanes>() {
 #[test]
 fn one_word_is_one_lane() {
     all::<u32>();
-}
-
-#[test]
-fn four_lanes_are_four_words() {
-    all::<Lanes128>();
-}
-
-#[test]
-fn triples_are_words_in_threes() {
-    operations_agree::<Triples>();
-    let (a, b) = (Triples::splat(1), Triples::splat(2));
-    assert_eq!((a.differing_lanes(a), a.differing_lanes(b) & 7), (0, 7));
 }
 
 #[test]

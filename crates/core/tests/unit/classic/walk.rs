@@ -1,7 +1,7 @@
 //! All position types search the same tree.
 
 use super::super::lanes128_row::Triples;
-use super::super::position::{Position, RoundsResult, Stack};
+use super::super::position::{Position, RoundsResult};
 use super::super::row_position::RowPosition;
 use super::super::walk::{ClassicWalk, solve};
 use super::super::words::Record;
@@ -119,19 +119,4 @@ fn words_walk_through_the_tree() {
 fn rows_walk_through_the_tree() {
     all::<RowPosition<Triples, Lanes128>>();
     walks_as_words_do::<RowPosition<Triples, u32>>();
-}
-
-#[test]
-fn a_stack_gives_back_the_last_first() {
-    let mut stack = Stack::new();
-    let mut top = 0;
-    stack.pop(&mut top);
-    assert!(stack.is_empty() && top == 0);
-    (1..=81).for_each(|i| stack.push(i));
-    for i in (1..=81).rev() {
-        assert!(!stack.is_empty());
-        stack.pop(&mut top);
-        assert_eq!(top, i);
-    }
-    assert!(stack.is_empty());
 }

@@ -27,6 +27,12 @@ pub fn classic() -> Geometry<2> {
     square(9, 3, 3)
 }
 
+/// Cells in a ring with digits 1 to 4; neighbours see each other, and cells further apart as `unequal` says.
+pub fn ring(count: u16, unequal: &[[Cell; 2]]) -> Geometry<1> {
+    let houses: Vec<_> = (0..count).map(|cell| (HouseKind::Extra, vec![cell, (cell + 1) % count])).collect();
+    Geometry::new(4, count.into(), &houses, unequal)
+}
+
 /// A position without digits whose cells have these candidates (digits 1..=n as text), all others any.
 pub fn marked<'a, const W: usize>(geometry: &'a Geometry<W>, cells: &[(Cell, &str)]) -> Position<'a, W> {
     let mut masks = vec![geometry.all_digits; geometry.cell_count];

@@ -4,17 +4,12 @@ use std::ops::ControlFlow;
 
 use super::*;
 use crate::limits::Limits;
+use crate::logic::boards::ring;
 use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
 type Finder = fn(&Position<'_, 1>, &FinderCall, &mut Sink<'_>) -> Flow;
-
-/// Cells in a ring, neighbours see each other, and cells further apart as `apart` says.
-fn geometry(count: u16, apart: &[[u16; 2]]) -> Geometry<1> {
-    let houses: Vec<_> = (0..count).map(|cell| (HouseKind::Extra, vec![cell, (cell + 1) % count])).collect();
-    Geometry::new(4, count.into(), &houses, apart)
-}
 
 fn all_steps(geometry: &Geometry<1>, masks: &[u32], finder: Finder, call: FinderCall) -> Vec<Step> {
     let position = Position::new(geometry, &vec![0; masks.len()], CellSet::EMPTY, masks);
@@ -34,7 +29,7 @@ fn removed(steps: &[Step]) -> Vec<Vec<Candidate>> {
 
 #[test]
 fn an_xy_chain_leaves_what_sees_both_ends() {
-    let geometry = geometry(5, &[]);
+    let geometry = ring(5, &[]);
     let steps =
         all_steps(&geometry, &[0b0011, 0b0110, 0b1100, 0b1001, 0b1111], xy_chain, FinderCall::default());
     assert_eq!(removed(&steps), [[(4, 0)]]);
@@ -47,7 +42,7 @@ fn an_xy_chain_leaves_what_sees_both_ends() {
 
 #[test]
 fn a_bound_leaves_longer_chains_out() {
-    let geometry = geometry(5, &[]);
+    let geometry = ring(5, &[]);
     let masks = [0b0011, 0b0110, 0b1100, 0b1001, 0b1111];
     assert!(
         all_steps(&geometry, &masks, xy_chain, FinderCall { size: 3, ..FinderCall::default() }).is_empty()
@@ -75,7 +70,7 @@ fn a_closed_chain_clears_all_its_weak_links() {
 
 #[test]
 fn a_candidate_that_would_make_itself_false_goes() {
-    let geometry = geometry(3, &[]);
+    let geometry = ring(3, &[]);
     let steps = all_steps(
         &geometry,
         &[0b0011, 0b0110, 0b0110],
@@ -107,7 +102,7 @@ fn a_candidate_that_cannot_be_false_stays_alone_in_its_cell() {
 
 #[test]
 fn terse_steps_conclude_the_same() {
-    let geometry = geometry(6, &[[0, 2], [3, 5]]);
+    let geometry = ring(6, &[[0, 2], [3, 5]]);
     let masks = [0b0011, 0b0110, 0b1111, 0b1100, 0b1001, 0b1011];
     for &kind in crate::logic::boards::kinds_of("chain") {
         let full = all_steps(&geometry, &masks, find, FinderCall { kind, ..FinderCall::default() });
@@ -125,7 +120,7 @@ fn terse_steps_conclude_the_same() {
 
 #[test]
 fn the_chains_are_found_again_after_a_change() {
-    let geometry = geometry(5, &[]);
+    let geometry = ring(5, &[]);
     let masks = [0b0011, 0b0110, 0b1100, 0b1001, 0b1111];
     let mut position = Position::new(&geometry, &[0; 5], CellSet::EMPTY, &masks);
     assert!(!position.chain_cache().get(&position, NodeScope::Candidates).end_pairs.is_empty());
