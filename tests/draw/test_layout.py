@@ -1,7 +1,9 @@
 """The text layout: where cells stand, which of them a wall parts, and when there is no layout at all."""
 
+import pytest
+
 from polydoku import boards
-from polydoku.draw.layout import layout_of
+from polydoku.draw.layout import candidate_columns, layout_of
 from polydoku.model.board import Board
 
 
@@ -72,3 +74,38 @@ def test_a_house_in_two_parts_is_no_box() -> None:
     layout = layout_of(Board(Board.square(2).names, [["r1c1", "r2c2"], ["r1c1", "r1c2"]]))
     assert layout is not None
     assert not layout.has_wall((0, 0), (0, 1))
+
+
+def test_a_house_without_a_kind_that_overlaps_an_earlier_block_is_no_box() -> None:
+    square = Board.square(4)
+    blocks = [["r1c1", "r1c2", "r2c1", "r2c2"], ["r2c2", "r2c3", "r3c2", "r3c3"]]
+    layout = layout_of(Board(square.names, blocks))
+    assert layout is not None
+    assert layout.has_wall((0, 1), (0, 2))
+    assert not layout.has_wall((2, 2), (2, 3)), "the second block overlaps the first"
+    only_second = layout_of(Board(square.names, blocks[1:]))
+    assert only_second is not None
+    assert only_second.has_wall((2, 2), (2, 3))
+
+
+@pytest.mark.parametrize(
+    ("digits", "columns"), [(1, 1), (2, 2), (4, 2), (5, 3), (9, 3), (10, 4), (16, 4), (25, 5), (32, 6)]
+)
+def test_candidates_are_side_by_side_in_the_most_square_block(digits: int, columns: int) -> None:
+    assert candidate_columns(Board(["a"], [], digits=digits)) == columns
+    assert columns * columns >= digits > (columns - 1) ** 2
+
+
+@pytest.mark.parametrize(
+    "name", ["9x9", "samurai", "windmill", "6x6:3x2", "latin:3x5", "jigsaw:4x4@1", "cube"]
+)
+def test_every_cell_has_one_place_and_its_boxes(name: str) -> None:
+    board = boards.named(name)
+    layout = layout_of(board)
+    assert layout is not None
+    assert sorted(layout.cells.values()) == list(board.cells)
+    boxes = [set(house.cells) for house in board.houses if house.kind == "box"]
+    for position, cell in layout.cells.items():
+        assert 0 <= position[0] < layout.rows
+        assert 0 <= position[1] < layout.columns
+        assert layout.boxes[position] == {number for number, box in enumerate(boxes) if cell in box}

@@ -1,6 +1,7 @@
 """SVG: well-formed, small, safe in any page, equal for equal scenes, and texts inside their cells."""
 
 import re
+from math import acos, hypot
 from xml.etree import ElementTree
 
 import pytest
@@ -10,9 +11,9 @@ from hypothesis import strategies as st
 from draw.samples import BOARDS, classic, full, scenes, solved
 from polydoku import Board, Puzzle
 from polydoku.draw.picture import scene_of
-from polydoku.draw.svg import escape_xml, svg
-from polydoku.draw.themes import THEME_NAMES, theme_styles
-from polydoku.model.scene import Arc, Scene
+from polydoku.draw.svg import ARROW_ANGLE, ARROW_LENGTH, arrow_head, escape_xml, svg
+from polydoku.draw.themes import PALETTES, THEME_NAMES, theme_styles
+from polydoku.model.scene import Arc, Dot, Line, Polygon, Scene, Shape, Text
 
 XMLNS = "{http://www.w3.org/2000/svg}"
 
@@ -134,3 +135,117 @@ def test_the_size_asked_for_is_the_width_and_the_height_follows() -> None:
 def test_a_full_circle_is_an_arc_in_two_parts() -> None:
     text = svg(Scene((Arc((1, 1), 0.5, 0, 360, "step.on"),), (0, 0, 2, 2)))
     assert "M1.5 1A0.5 0.5 0 0 1 0.5 1A0.5 0.5 0 0 1 1.5 1" in text
+
+
+BOX = (0, 0, 2, 2)
+
+
+def element_of(shape: Shape, theme: str = "light", **options: bool) -> ElementTree.Element:
+    """The element with the classes of a shape that is drawn alone."""
+    root = parsed(svg(Scene((shape,), BOX), theme=theme, **options))
+    classes = shape.role.replace(".", " ")
+    [element] = [element for element in root.iter() if element.get("class") == classes]
+    return element
+
+
+SIDES = ((0.25, 0.5), (1.0, 0.5), (1.0, 1.75))
+SHAPES_AND_PATHS: list[tuple[Shape, str]] = [
+    (Polygon(SIDES, "face"), "M0.25 0.5L1 0.5L1 1.75z"),
+    (Polygon(SIDES, "step.place"), "M0.25 0.5L1 0.5L1 1.75z"),
+    (Line(SIDES, "house-edge"), "M0.25 0.5L1 0.5L1 1.75"),
+    (Line(SIDES, "cage", closed=True), "M0.25 0.5L1 0.5L1 1.75z"),
+    (Line(SIDES[:2], "link.weak"), "M0.25 0.5L1 0.5"),
+    (Arc((1, 1), 0.5, 0, 180, "step.on"), "M1.5 1A0.5 0.5 0 0 1 1 1.5A0.5 0.5 0 0 1 0.5 1"),
+]
+
+
+@pytest.mark.parametrize(("shape", "path"), SHAPES_AND_PATHS)
+@pytest.mark.parametrize("theme", PALETTES)
+def test_a_shape_has_its_path_and_the_style_of_its_role(shape: Shape, path: str, theme: str) -> None:
+    style, element = theme_styles(theme)[shape.role], element_of(shape, theme)
+    assert element.get("d") == path
+    assert element.get("fill") == (style.fill if isinstance(shape, Polygon) and style.fill else "none")
+    assert element.get("stroke") == style.stroke
+    width, dash = element.get("stroke-width"), element.get("stroke-dasharray")
+    assert (float(width) if width else 0) == style.width
+    assert (tuple(map(float, dash.split())) if dash else ()) == style.dash
+    assert (element.get("stroke-linecap") == "round") == bool(style.stroke)
+
+
+def test_a_closed_line_is_not_filled_and_a_pattern_is() -> None:
+    assert element_of(Line(SIDES, "region-edge", closed=True)).get("fill") == "none"
+    root = parsed(svg(Scene((Polygon(SIDES, "region"),), BOX)))
+    [pattern] = root.iter(f"{XMLNS}pattern")
+    [area] = [element for element in root.iter() if element.get("class") == "region"]
+    assert area.get("fill") == f"url(#{pattern.get('id')})"
+
+
+@pytest.mark.parametrize("role", ["dot.white", "dot.black", "dot.snake"])
+def test_a_disc_is_a_circle_with_its_middle_and_radius(role: str) -> None:
+    group = element_of(Dot((0.5, 1.25), 0.125, role))
+    [circle] = group
+    assert [circle.get(name) for name in ("cx", "cy", "r")] == ["0.5", "1.25", "0.125"]
+    assert group.get("fill") == theme_styles("light")[role].fill
+
+
+@pytest.mark.parametrize(("role", "weight"), [("given", "700"), ("digit", None), ("candidate", None)])
+@pytest.mark.parametrize("anchor", ["start", "middle", "end"])
+def test_a_text_has_its_place_size_weight_and_anchor(role: str, weight: str | None, anchor: str) -> None:
+    text = Text((0.5, 1), "5", role, 0.5, anchor=anchor)  # type: ignore[arg-type]
+    group = element_of(text)
+    assert (group.get("font-size"), group.get("font-weight")) == ("0.5", weight)
+    assert (group.get("text-anchor"), group.get("fill")) == (anchor, theme_styles("light")[role].fill)
+    [element] = group
+    assert (element.get("x"), element.text) == ("0.5", "5")
+    middle_of_capitals = float(str(element.get("y"))) - 0.72 * 0.5 / 2
+    assert middle_of_capitals == pytest.approx(1, abs=0.01)
+
+
+def test_bold_text_is_drawn_with_a_wider_pen() -> None:
+    def width(role: str) -> float:
+        return float(str(element_of(Text((1, 1), "8", role, 0.5), text_as_paths=True).get("stroke-width")))
+
+    assert width("given") > width("digit") > 0
+
+
+COORDINATE = st.floats(-9, 9).map(lambda value: round(value, 3))
+
+
+@given(COORDINATE, COORDINATE, COORDINATE, COORDINATE)
+def test_an_arrow_ends_at_its_tip_with_equal_sides(x: float, y: float, tip_x: float, tip_y: float) -> None:
+    if hypot(tip_x - x, tip_y - y) < 0.01:
+        return
+    left, tip, right = arrow_head((x, y), (tip_x, tip_y))
+    assert tip == (tip_x, tip_y)
+    line = (x - tip_x, y - tip_y)
+    turns = []
+    for side in (left, right):
+        back = (side[0] - tip_x, side[1] - tip_y)
+        assert hypot(*back) == pytest.approx(ARROW_LENGTH)
+        cosine = (line[0] * back[0] + line[1] * back[1]) / hypot(*line) / hypot(*back)
+        assert acos(min(1, cosine)) == pytest.approx(ARROW_ANGLE, abs=0.001)
+        turns.append(line[0] * back[1] - line[1] * back[0] > 0)
+    assert turns[0] != turns[1]
+
+
+def test_only_an_arrow_has_a_head() -> None:
+    plain = str(element_of(Line(SIDES[:2], "link.strong")).get("d"))
+    arrow = str(element_of(Line(SIDES[:2], "link.strong", arrow=True)).get("d"))
+    assert arrow.startswith(plain)
+    assert (plain.count("M"), arrow.count("M")) == (1, 2)
+    assert "L1 0.5L" in arrow.removeprefix(plain)
+
+
+@pytest.mark.parametrize(
+    ("text", "escaped"),
+    [
+        ("a<b", "a&lt;b"),
+        ("a&b", "a&amp;b"),
+        ("\x07a\x00", "a"),
+        ("ä·", "ä·"),
+        ("", ""),
+        ("a\tb\nc", "a\tb\nc"),
+    ],
+)
+def test_text_is_escaped_for_xml(text: str, escaped: str) -> None:
+    assert escape_xml(text) == escaped

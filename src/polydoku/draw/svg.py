@@ -36,7 +36,7 @@ ARROW_ANGLE = 0.45
 ID_PLACEHOLDER = "\x00"
 """Stands for the picture's id until its content, and so its hash, is known; XML text cannot contain it."""
 
-_NOT_XML = re.compile("[\x00-\x1f\ud800-\udfff\ufffe\uffff]")
+_NOT_XML = re.compile("[\x00-\x08\x0b-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 def svg(scene: Scene, *, theme: str = "light", size: int | None = None, text_as_paths: bool = False) -> str:
