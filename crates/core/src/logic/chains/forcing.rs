@@ -200,7 +200,8 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
         }
     }
 
-    /// Reports what follows both if a candidate is true and if it is false.
+    /// Reports what follows both if a candidate is true and if it is false. In a cell with two candidates these are the
+    /// chains of the cell.
     fn report_double(&mut self, (cell, digit): Candidate, sink: &mut Sink<'_>) -> Flow {
         if !self.params.wants_doubles || self.position.mask(cell).count_ones() < 3 {
             return ControlFlow::Continue(());
