@@ -13,6 +13,7 @@ use crate::logic::geometry::{HouseKind, HouseOrder, Intersection};
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::Position;
 use crate::logic::se_values;
+use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
 // The variants of the steps.
@@ -197,16 +198,7 @@ pub fn common_peers<const W: usize>(
             if places.count() < 2 {
                 continue;
             }
-            let mut elimination_cells = position.cells_with(digit);
-            for place in places.iter() {
-                elimination_cells &= *geometry.peers_of(place);
-                if elimination_cells.is_empty() {
-                    break;
-                }
-            }
-            for house in geometry.common_houses(places) {
-                elimination_cells = elimination_cells - geometry.house(house).set;
-            }
+            let elimination_cells = common_peers_outside_houses(position, places, digit);
             if elimination_cells.is_empty() {
                 continue;
             }
@@ -222,6 +214,23 @@ pub fn common_peers<const W: usize>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The cells with the digit that see all these places, but lie in no house that contains all of them.
+fn common_peers_outside_houses<const W: usize>(
+    position: &Position<'_, W>,
+    places: CellSet<W>,
+    digit: u8,
+) -> CellSet<W> {
+    let geometry = position.geometry;
+    let mut seen = position.cells_with(digit);
+    for place in places.iter() {
+        seen &= *geometry.peers_of(place);
+        if seen.is_empty() {
+            return seen;
+        }
+    }
+    geometry.common_houses(places).fold(seen, |seen, house| seen - geometry.house(house).set)
 }
 
 #[cfg(test)]

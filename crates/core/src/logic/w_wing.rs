@@ -11,7 +11,7 @@ use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::geometry::HouseOrder;
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
-use crate::logic::step::{Part, Role, Step, StrongSet};
+use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
 /// Finds W-wings whose house has two places for X, or more than two if the call's kind is `Grouped`.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
@@ -62,18 +62,21 @@ fn report<const W: usize>(
         sink.give(if call.omits_evidence {
             step
         } else {
-            step.with_role(Role::Wing, Part::Cells(wings.to_vec()))
-                .with_role(Role::Bridge, Part::Candidates(candidates(position, places, bridge_digit)))
-                .with_role(Role::House, Part::Houses(vec![house]))
-                .with_role(Role::Digits, Part::Digits(digits))
-                .proved_by([
-                    StrongSet::Cell(wings[0]),
-                    StrongSet::Cell(wings[1]),
-                    StrongSet::Place(house, bridge_digit),
-                ])
+            let bridge = candidates(position, places, bridge_digit);
+            with_evidence(step, wings, digits, house, bridge)
         })?;
     }
     ControlFlow::Continue(())
+}
+
+fn with_evidence(step: Step, wings: [Cell; 2], digits: u32, house: u16, bridge: Vec<Candidate>) -> Step {
+    let (_, bridge_digit) = bridge[0];
+    step.with_role(Role::Wing, Part::Cells(wings.to_vec()))
+        .with_role(Role::Bridge, Part::Candidates(bridge))
+        .with_role(Role::House, Part::Houses(vec![house]))
+        .with_role(Role::Digits, Part::Digits(digits))
+        .proved_by(wings.map(StrongSet::Cell))
+        .proved_by([StrongSet::Place(house, bridge_digit)])
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
-//! The graph of nodes and links that chains run through. A *node* is a candidate or a group: several cells, one of
-//! which holds a digit. A *strong* link says that at least one of two nodes is true, a *weak* link that at most one
-//! is. Candidates without a strong link are not in the graph: no chain runs through them, it can only eliminate
-//! them.
+//! The graph of nodes and links that chains run through. A *node* is a candidate or a *group*: several cells with a
+//! digit. A group is true if one of its cells holds the digit. A *strong* link says that at least one of two nodes is
+//! true, a *weak* link that at most one is. Candidates without a strong link are not in the graph, because no chain
+//! runs through them; chains can still eliminate them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};

@@ -104,7 +104,7 @@ enum ChainShape {
 enum NodeScope {
     /// Single candidates.
     Candidates,
-    /// Single candidates, and groups of cells one of which holds a digit.
+    /// Single candidates, and groups of cells with a digit.
     WithGroups,
     /// The same, and digits of almost locked sets.
     WithSets,

@@ -1,5 +1,5 @@
 //! The search for chains, in two stages. The first stage finds the pairs of ends: for each node it assumes that the
-//! node is false and collects what follows, link by link, as rows of bits. It stores no paths. The second stage
+//! node is false and collects what follows, link by link, as bitsets. It stores no paths. The second stage
 //! searches the paths between two ends, but only for pairs that eliminate something.
 
 use std::ops::ControlFlow;
@@ -147,10 +147,12 @@ impl<const W: usize> PathSearch<'_, W> {
         }
     }
 
-    /// Follows shortest chains back from the last node of `reversed_path`, which is true, to the start.
+    /// Follows shortest chains back to the start, from the last node of `reversed_path`, which is true: along a strong
+    /// link to a false node, and along a weak link to the true node before it.
     fn follow_back(&mut self, on_chain: &mut dyn FnMut(&[u32]) -> Flow) -> Flow {
         let graph = self.graph;
         let node = self.reversed_path[self.reversed_path.len() - 1] as usize;
+        // The number of strong links before the last one. If it is 0, the node is linked with the start.
         let distance = self.true_after[node] - 1;
         if distance == 0 {
             let chain: Vec<u32> =

@@ -25,7 +25,7 @@ pub struct Als<const W: usize> {
     pub cells: CellSet<W>,
     /// The candidates of all cells, as a mask.
     pub digits: u32,
-    /// Where the digits of the set begin in [`AlsList::digit_cells_of_slot`].
+    /// The slot of its lowest digit; see [`AlsList::digit_cells_of_slot`].
     first_slot: u32,
 }
 
@@ -47,18 +47,20 @@ pub struct AlsList<const W: usize> {
     pub sets: Vec<Als<W>>,
     /// The different digit cells of all sets, by digit.
     pub digit_cells: Vec<DigitCells<W>>,
-    /// The index in `digit_cells` for each digit of each set: set after set, lowest digit first.
+    /// A slot is a digit of a set. Slots are numbered set after set, lowest digit first. This is the index in
+    /// `digit_cells` for each slot.
     digit_cells_of_slot: Vec<u32>,
     /// The indices of the sets that have each of the `digit_cells`.
     owners: Vec<u32>,
     links: OnceLock<AlsLinks>,
 }
 
-/// One digit of one set. The fields are in the order by which slots are sorted.
+/// A slot while `digit_cells` is filled. The fields are in the order by which slots are sorted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Slot<const W: usize> {
     digit: u8,
     places: CellSet<W>,
+    /// The index of the set.
     set: u32,
     number: u32,
 }
@@ -116,7 +118,7 @@ impl<const W: usize> AlsList<W> {
     /// The digit cells of a digit of a set. The set must have the digit.
     #[inline]
     pub fn digit_cells_of(&self, set: &Als<W>, digit: u8) -> &DigitCells<W> {
-        debug_assert!(set.digits >> digit & 1 == 1, "a digit of another set");
+        debug_assert!(set.digits >> digit & 1 == 1, "the set lacks the digit");
         let lower_digits = set.digits & ((1 << digit) - 1);
         let slot = set.first_slot + lower_digits.count_ones();
         &self.digit_cells[self.digit_cells_of_slot[slot as usize] as usize]

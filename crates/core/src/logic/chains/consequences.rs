@@ -195,7 +195,6 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
         let candidate = all.events[parent as usize].candidate;
         let (cell, digit) = self.graph.candidate(candidate);
         let geometry = self.position.geometry;
-        let n = geometry.digit_count;
         if self.mode.follows_cells() {
             let mask = self.masks[usize::from(cell)];
             let remaining = mask & !(1 << digit);
@@ -209,7 +208,8 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
         }
         for membership in &geometry.memberships[usize::from(cell)] {
             let house = geometry.house(membership.house);
-            let places = self.places[usize::from(membership.house) * n + usize::from(digit)];
+            let places =
+                self.places[usize::from(membership.house) * geometry.digit_count + usize::from(digit)];
             let remaining = places & !(1 << membership.place);
             if all.contradiction.is_some() || !house.is_full || !remaining.is_power_of_two() {
                 continue;

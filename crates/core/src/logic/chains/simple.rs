@@ -1,6 +1,7 @@
 //! Chains without branches, as SE finds them. A *forcing chain* leads from the assumption that a candidate is true
-//! to its being false, or the other way round. A *cycle* leads from a candidate back to itself with alternating
-//! links: its candidates are true and false by turns, so a candidate outside that sees one of each is false.
+//! to its being false, or the other way round. A *cycle* leads from a candidate back to itself over weak and
+//! strong links by turns: either every second candidate of the cycle is true or all the others are. So a candidate
+//! outside that sees one of each is false.
 //!
 //! Three passes use different links: those of one digit (X), those of cells with two candidates (Y), and both.
 
