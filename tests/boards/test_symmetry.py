@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import strategies
 from effort import examples
-from polydoku import Board, Puzzle, boards, rules
+from polydoku import Board, Grid, Puzzle, boards, rules
 from polydoku.boards.symmetry import canonical_name, symmetries, symmetries_preserving
 
 SIZES = {
@@ -166,3 +166,73 @@ def test_boards_of_different_houses_have_different_names() -> None:
 def test_without_places_the_order_of_the_cells_counts() -> None:
     a, b = Board(3, [[0, 1]]), Board(3, [[1, 2]])
     assert canonical_name(a) != canonical_name(b)
+
+
+NAMES = {
+    "4x4": "48ae563d2759b352",
+    "6x6": "fef2c3f8938f30e7",
+    "6x6:3x2": "fef2c3f8938f30e7",
+    "cube": "1b3d3744a3b45c05",
+    "latin:2x2": "c8e4f77cbf20bf1d",
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_stay_the_same_from_version_to_version(name: str) -> None:
+    assert canonical_name(boards.named(name)) == NAMES[name]
+
+
+@given(
+    st.sampled_from(["4x4", "6x6", "latin:3x5", "jigsaw:ABBBACCBADCCADDD", "rhombus:3,1", "cube"]),
+    st.sampled_from([0.25, 1, 7, 30]),
+    st.floats(-50, 50),
+    st.floats(-50, 50),
+    st.booleans(),
+)
+@examples(40)
+def test_where_and_how_large_a_board_is_drawn_does_not_matter(
+    name: str, scale: float, x: float, y: float, turned_over: bool
+) -> None:
+    board = boards.named(name)
+    sign = -1 if turned_over else 1
+    places = [[(sign * scale * px + x, scale * py + y) for px, py in shape] for shape in board.places or ()]
+    copy = Board(board.names, board.houses, digits=board.digits, symbols=board.symbols, places=places)
+    assert canonical_name(copy) == canonical_name(board)
+    assert len(symmetries(copy)) == len(symmetries(board))
+    assert set(symmetries(copy)) == set(symmetries(board))
+
+
+@given(strategies.puzzles(strategies.square_boards(4)), st.integers(0, 7))
+@examples(40)
+def test_a_motion_moves_solutions_to_solutions(puzzle: Puzzle, number: int) -> None:
+    group = puzzle.board.symmetries()
+    motion = group[number % len(group)]
+    image = Puzzle(puzzle.board, {motion[cell]: digit for cell, digit in enumerate(puzzle.givens) if digit})
+    solutions = {grid.digits for grid in puzzle.solutions()}
+    expected = set()
+    for digits in solutions:
+        moved_digits = bytearray(len(digits))
+        for cell, digit in enumerate(digits):
+            moved_digits[motion[cell]] = digit
+        expected.add(bytes(moved_digits))
+    assert {grid.digits for grid in image.solutions()} == expected
+
+
+def test_the_canonical_form_is_the_first_of_all_images() -> None:
+    puzzle = Puzzle(Board.square(4), {"r3c4": 2, "r4c2": 2, "r4c4": 3})
+    images = [moved(puzzle, number, shift).givens for number in range(8) for shift in range(4)]
+
+    def key(digits: bytes) -> list[int]:
+        return [digit or 5 for digit in digits]
+
+    form = puzzle.canonical().givens.digits
+    assert form == min((puzzle_form(image) for image in images), key=key)
+
+
+def puzzle_form(grid: Grid) -> bytes:
+    """The digits of a grid, renamed in the order in which they appear."""
+    names: dict[int, int] = {}
+    for digit in grid.digits:
+        if digit:
+            names.setdefault(digit, len(names) + 1)
+    return bytes(names.get(digit, 0) for digit in grid.digits)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polydoku import Puzzle, boards, rules, snakes
+from polydoku import Board, BoardError, Puzzle, PuzzleError, RuleError, boards, rules, snakes
 from polydoku.draw import scene_of
 
 NINE = boards.named("9x9")
@@ -47,3 +47,53 @@ def test_the_picture_shows_a_drawn_snake_and_no_hidden_one() -> None:
 def test_both_are_searched_by_their_own_engine(rule: type[rules.Rule]) -> None:
     assert (rule.engine, rules.Diagonal.engine) == ("snake", "general")
     assert rules.named(rule.id) is rule
+
+
+@pytest.mark.parametrize(
+    ("cells", "error", "line"),
+    [
+        ("r1c1 r1c1", RuleError, "rule 'drawn-snake': r1c1 is in it twice"),
+        ("r1c1 r1c3", RuleError, "rule 'drawn-snake': r1c3 is no neighbour of r1c1"),
+        ("r1c1 r2c2", RuleError, "rule 'drawn-snake': r2c2 is no neighbour of r1c1"),
+        ("r1c1 r1c2 r2c2 r2c1", RuleError, "rule 'drawn-snake': it touches itself at r1c1 and r2c1"),
+        ("r1c1 r1c2", RuleError, "rule 'drawn-snake': it does not visit box 2"),
+        ("", RuleError, "rule 'drawn-snake': it does not visit box 1"),
+        ("r1c1 r9c9", BoardError, "cells[1]: r9c9 is not a cell of this board (r1c1 to r6c6)"),
+    ],
+)
+def test_cells_that_are_no_snake_are_refused(cells: str, error: type[PuzzleError], line: str) -> None:
+    with pytest.raises(error) as raised:
+        Puzzle(Board.square(6), rules=[snakes.DrawnSnake(cells)])
+    assert str(raised.value) == line
+
+
+@pytest.mark.parametrize("loops", [False, True])
+def test_a_snake_of_the_search_is_drawn_if_it_has_two_ends(loops: bool) -> None:
+    snake = next(snakes.find("6x6", loops=loops))
+    rule = snakes.DrawnSnake(snake.names)
+    if loops:
+        with pytest.raises(RuleError, match="it touches itself at"):
+            rule.for_board(snake.board)
+    else:
+        assert rule.for_board(snake.board) == rule
+        assert rule.paths(snake.board) == (snake.path,)
+        assert rule.sentence().endswith(" ".join(snake.names))
+
+
+@pytest.mark.parametrize("rule", [snakes.HiddenSnake(), snakes.DrawnSnake("r1c1 r1c2")])
+def test_digits_of_snake_puzzles_cannot_be_renamed(rule: rules.Rule) -> None:
+    assert not rule.can_relabel(NINE)
+    with pytest.raises(BoardError, match="latin:9x9"):
+        Puzzle(boards.latin(9), rules=[rule])
+
+
+def test_a_snake_means_the_same_from_both_ends_and_another_elsewhere() -> None:
+    snake = next(snakes.find("6x6"))
+    board = snake.board
+    there, back = snakes.DrawnSnake(snake.names), snakes.DrawnSnake(snake.names[::-1])
+    meanings = {
+        rule.transformed_meaning(board, symmetry) for rule in (there, back) for symmetry in [board.cells]
+    }
+    assert len(meanings) == 1
+    images = {there.transformed_meaning(board, symmetry) for symmetry in board.symmetries()}
+    assert len(images) == len({frozenset(image.path) for image in snake.symmetries()})
