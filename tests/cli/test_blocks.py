@@ -106,7 +106,7 @@ def test_parts_of_a_block_grow_while_they_are_fast_and_shrink_when_they_are_slow
         assert (part.index, part.count) == (1 + sum(sizes), len(part.block.split()))
         sizes.append(part.count)
         now += 1.0 if len(sizes) == 4 else 0.01
-        sizer.chunk_done()
+        sizer.adapt_size()
     assert sizes == [64, 128, 256, 512, 40]
     assert [part.count for part in sizer.chunks([Item(index=1, line=1, block=block, count=1000)])][:1] == [
         512

@@ -74,7 +74,7 @@ class BlockAnswerer:
             for item, rows, status_counts in batch.answer_lines(
                 items_and_blocks, self.command, **search_options
             ):
-                chunk_sizer.chunk_done()
+                chunk_sizer.adapt_size()
                 yield AnsweredItem(item, rows if item.block else None, status_counts)
             return
         for item in chunks:
@@ -85,7 +85,7 @@ class BlockAnswerer:
             for answers in batch.stream([item.block], **search_options):
                 mean_ms = (time.perf_counter() - start_time) * 1e3 / max(len(answers), 1)
                 lines = self._json_lines(answers, item.block, item.index, mean_ms)
-                chunk_sizer.chunk_done()
+                chunk_sizer.adapt_size()
                 yield AnsweredItem(item, b"\n".join([*lines, b""]), status_counts_of(answers))
 
     def exit_codes_of(self, status_counts: dict[str, int]) -> set[int]:
@@ -138,7 +138,7 @@ class ChunkSizer:
 
     def __init__(self) -> None:
         self._size = MIN_CHUNK
-        self._last_time = time.perf_counter()
+        self._previous_time = time.perf_counter()
 
     def chunks(self, items: Iterable[Item]) -> Iterator[Item]:
         """Yield the items, with each block cut into chunks of the current size."""
@@ -150,15 +150,15 @@ class ChunkSizer:
                 remaining = remaining.slice(size, remaining.count)
             yield remaining
 
-    def chunk_done(self) -> None:
-        """Adapt the chunk size to the time since the previous chunk was done."""
+    def adapt_size(self) -> None:
+        """Adapt the chunk size to the time that a chunk took; call it after each chunk."""
         now = time.perf_counter()
-        seconds = now - self._last_time
+        seconds = now - self._previous_time
         if seconds > TARGET_SECONDS:
             self._size = max(self._size // 2, MIN_CHUNK)
         elif seconds < TARGET_SECONDS / 2 and self._size < MAX_CHUNK:
             self._size *= 2
-        self._last_time = now
+        self._previous_time = now
 
 
 def status_counts_of(answers: Rows) -> dict[str, int]:

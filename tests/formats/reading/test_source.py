@@ -150,12 +150,12 @@ def test_a_million_lines_need_no_more_memory_than_a_thousand() -> None:
             return (CLASSIC + "\n").encode() * count
 
     from polydoku.formats.reading.decode import Stream
-    from polydoku.formats.reading.source import ReadOptions, _read
+    from polydoku.formats.reading.source import ReadOptions, _items_of_stream
 
     tracemalloc.start()
     try:
         source = Source("literal")
-        read_items = _read(Stream(Repeated()), source, ReadOptions(), 1)  # type: ignore[arg-type]
+        read_items = _items_of_stream(Stream(Repeated()), source, ReadOptions(), 1)  # type: ignore[arg-type]
         assert sum(item.count for item in read_items) == 200_000
         assert tracemalloc.get_traced_memory()[1] < 12 << 20
     finally:

@@ -92,7 +92,7 @@ def _hint_row(
 ) -> AnswerRow:
     level = options.level or DEFAULT_LEVEL
     if options.next_:
-        # The grid after the step would reveal the step to a lower level.
+        # The grid after the step reveals more than a hint of a lower level says.
         level = max(level, FIRST_LEVEL_WITH_CELLS)
     next_hint = hint(
         puzzle,

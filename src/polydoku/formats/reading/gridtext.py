@@ -147,6 +147,7 @@ def split_grids(
 
 
 def _expected_row_count(grid: GridRows, board: Board | None) -> int:
+    # The smallest grid has two rows.
     return grid_size(len(board)) if board else max(2, usual_width(grid))
 
 

@@ -66,7 +66,7 @@ def items(
     try:
         # Standard input stays open, because the process may go on reading it.
         with nullcontext(source.open()) if source.kind == "stdin" else source.open() as raw:
-            for item in _read(Stream(raw, max_offset=max_size), source, options, index):
+            for item in _items_of_stream(Stream(raw, max_offset=max_size), source, options, index):
                 next_index = item.index + item.count
                 yield item
         if next_index == index:
@@ -99,7 +99,7 @@ def _items_of_plain_text(source: Source, options: ReadOptions, index: int) -> li
         return None
     # The core solves blocks on the classic board only, so lines for a jigsaw of 81 cells become puzzles here.
     results = line.read(NumberedLines(source.data.decode("ascii").split()), board)
-    return [_result_item(result, number, source.name) for number, result in enumerate(results, index)]
+    return [_result_item(result, item_index, source.name) for item_index, result in enumerate(results, index)]
 
 
 def _byte_count(source: Source) -> int:
@@ -141,7 +141,7 @@ def _error_in_source(error: PuzzleError, source_name: str) -> PuzzleError:
     return error.at(source_name) if source_name else error
 
 
-def _read(stream: Stream, source: Source, options: ReadOptions, index: int) -> Iterator[Item]:
+def _items_of_stream(stream: Stream, source: Source, options: ReadOptions, index: int) -> Iterator[Item]:
     detection = _detect(stream, source, options)
     if detection is None:
         return
@@ -156,8 +156,8 @@ def _read(stream: Stream, source: Source, options: ReadOptions, index: int) -> I
             yield from _items_of_classic_lines(stream, blocks, format, source.name, index)
             return
         results = format.read(NumberedLines(_lines(stream, blocks)), options.board)
-    for number, result in enumerate(results, index):
-        yield _result_item(result, number, source.name)
+    for item_index, result in enumerate(results, index):
+        yield _result_item(result, item_index, source.name)
 
 
 class Detection(NamedTuple):
