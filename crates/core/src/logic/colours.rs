@@ -1,7 +1,10 @@
-//! Colours of one digit. *Simple colours*: in one cluster a colour that sees itself is false (wrap), and what
-//! sees both colours is false (trap). *Multi-colours*: if a colour of one cluster sees a colour of another, one
-//! of the two opposite colours is true, so what sees both opposites is false (1). A colour that sees both
-//! colours of another cluster is false (2).
+//! Simple colours and multi-colours. Chains of strong links of one digit form *clusters* of cells in two
+//! colours: one colour holds the digit in all its cells, the other in none.
+//!
+//! Simple colours: a cell that sees both colours cannot hold the digit (trap). A colour that has two cells
+//! which see each other is false (wrap). Multi-colours use two clusters: if colour A sees colour C, not both
+//! are true, so the opposite colour B or D is true, and a cell that sees both B and D cannot hold the digit.
+//! If A sees both C and D, A is false.
 
 use std::ops::ControlFlow;
 
@@ -12,143 +15,154 @@ use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step};
 
-/// Variants of simple colours.
+// Variants of simple colours.
 const TRAP: u16 = 0;
 const WRAP: u16 = 1;
 
-/// Variants of multi-colours.
-const OPPOSITES: u16 = 0;
-const SEES_BOTH: u16 = 1;
+// Variants of multi-colours.
+/// One colour of each cluster sees the other, so one of the opposite colours is true.
+const OPPOSITE_COLOURS: u16 = 0;
+/// A colour of one cluster sees both colours of the other.
+const SEES_BOTH_COLOURS: u16 = 1;
+/// As `OPPOSITE_COLOURS`, for several pairs of colours of the two clusters.
 const SEVERAL_OPPOSITES: u16 = 2;
 
-/// A cluster with the cells of each colour and the cells that each colour sees.
-struct Shades<const W: usize> {
+/// A cluster with sets of cells. The arrays have an entry for each colour, 0 and 1.
+struct ColouredCells<const W: usize> {
     cluster: Cluster,
     cells: [CellSet<W>; 2],
-    seen: [CellSet<W>; 2],
+    /// The cells that see a cell of the colour.
+    peers: [CellSet<W>; 2],
 }
 
-/// Simple colours, digit by digit, cluster by cluster.
+/// Finds simple colours, digit by digit and cluster by cluster.
 pub fn simple<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for digit in 0..position.geometry.digit_count as u8 {
-        for shades in &all_shades(position, digit) {
+        for cluster in &coloured_clusters(position, digit) {
             sink.poll()?;
-            let see_both = shades.seen[0] & shades.seen[1] & position.cells_with(digit);
-            let trapped = see_both - (shades.cells[0] | shades.cells[1]);
-            give(position, call, digit, trapped, (TRAP, &[(shades, 0)]), sink)?;
-            for colour in (0..2).filter(|&colour| shades.cells[colour].intersects(&shades.seen[colour])) {
-                give(position, call, digit, shades.cells[colour], (WRAP, &[(shades, colour)]), sink)?;
+            let see_both = cluster.peers[0] & cluster.peers[1] & position.cells_with(digit);
+            let trapped = see_both - (cluster.cells[0] | cluster.cells[1]);
+            give(position, call, digit, trapped, (TRAP, &[(cluster, 0)]), sink)?;
+            for colour in [0, 1] {
+                if cluster.cells[colour].intersects(&cluster.peers[colour]) {
+                    give(position, call, digit, cluster.cells[colour], (WRAP, &[(cluster, colour)]), sink)?;
+                }
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Multi-colours, digit by digit, pair by pair of clusters.
+/// Finds multi-colours, digit by digit and for each pair of clusters.
 pub fn multi<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for digit in 0..position.geometry.digit_count as u8 {
-        let all = all_shades(position, digit);
-        for (at, first) in all.iter().enumerate() {
-            for second in &all[at + 1..] {
+        let clusters = coloured_clusters(position, digit);
+        for (index, first) in clusters.iter().enumerate() {
+            for second in &clusters[index + 1..] {
                 sink.poll()?;
-                opposites(position, call, digit, [first, second], sink)?;
-                sees_both(position, call, digit, [first, second], sink)?;
-                sees_both(position, call, digit, [second, first], sink)?;
+                give_opposite_colours(position, call, digit, [first, second], sink)?;
+                give_colours_that_see_both(position, call, digit, [first, second], sink)?;
+                give_colours_that_see_both(position, call, digit, [second, first], sink)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Gives what sees the opposites of two colours that see each other, for all such colours of two clusters.
-fn opposites<const W: usize>(
+/// For each colour of the first cluster that sees a colour of the second: the digit is false in cells that
+/// see both opposite colours. All these eliminations make one step.
+fn give_opposite_colours<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     digit: u8,
-    [first, second]: [&Shades<W>; 2],
+    [first, second]: [&ColouredCells<W>; 2],
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let mut all = CellSet::EMPTY;
-    let mut variant = OPPOSITES;
-    let mut colours = (0, 0);
+    let mut elimination_cells = CellSet::EMPTY;
+    let mut variant = OPPOSITE_COLOURS;
+    // The colours of the first pair that eliminates something.
+    let mut shown_colours = (0, 0);
     for (a, c) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-        let elimination_cells = first.seen[1 - a] & second.seen[1 - c] & position.cells_with(digit);
-        if elimination_cells.is_empty() || !first.seen[a].intersects(&second.cells[c]) {
+        let see_both_opposites = first.peers[1 - a] & second.peers[1 - c] & position.cells_with(digit);
+        if see_both_opposites.is_empty() || !first.peers[a].intersects(&second.cells[c]) {
             continue;
         }
-        if all.is_empty() {
-            colours = (a, c);
+        if elimination_cells.is_empty() {
+            shown_colours = (a, c);
         } else {
             variant = SEVERAL_OPPOSITES;
         }
-        all |= elimination_cells;
+        elimination_cells |= see_both_opposites;
     }
-    give(position, call, digit, all, (variant, &[(first, colours.0), (second, colours.1)]), sink)
+    let clusters = [(first, shown_colours.0), (second, shown_colours.1)];
+    give(position, call, digit, elimination_cells, (variant, &clusters), sink)
 }
 
-/// Gives the colours of the first cluster that see both colours of the second.
-fn sees_both<const W: usize>(
+/// Eliminates each colour of the first cluster that sees both colours of the second.
+fn give_colours_that_see_both<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     digit: u8,
-    [first, second]: [&Shades<W>; 2],
+    [first, second]: [&ColouredCells<W>; 2],
     sink: &mut Sink<'_>,
 ) -> Flow {
-    for a in 0..2 {
-        if first.seen[a].intersects(&second.cells[0]) && first.seen[a].intersects(&second.cells[1]) {
-            give(position, call, digit, first.cells[a], (SEES_BOTH, &[(first, a), (second, 0)]), sink)?;
+    for colour in [0, 1] {
+        let peers = first.peers[colour];
+        if peers.intersects(&second.cells[0]) && peers.intersects(&second.cells[1]) {
+            let clusters = [(first, colour), (second, 0)];
+            give(position, call, digit, first.cells[colour], (SEES_BOTH_COLOURS, &clusters), sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The clusters of a digit with their cells.
-fn all_shades<const W: usize>(position: &Position<'_, W>, digit: u8) -> Vec<Shades<W>> {
-    let shades = |cluster: Cluster| {
+fn coloured_clusters<const W: usize>(position: &Position<'_, W>, digit: u8) -> Vec<ColouredCells<W>> {
+    let with_cells = |cluster: Cluster| {
         let cells: [CellSet<W>; 2] = std::array::from_fn(|colour| cluster.cells(colour));
-        let seen = cells.map(|colour| {
-            colour.iter().fold(CellSet::EMPTY, |seen, cell| seen | *position.geometry.peers_of(cell))
+        let peers = cells.map(|cells| {
+            cells.iter().fold(CellSet::EMPTY, |peers, cell| peers | *position.geometry.peers_of(cell))
         });
-        Shades { cluster, cells, seen }
+        ColouredCells { cluster, cells, peers }
     };
-    clusters(position, position.strong_links().pairs_of(digit), false).into_iter().map(shades).collect()
+    clusters(position, position.strong_links().pairs_of(digit), false).into_iter().map(with_cells).collect()
 }
 
-/// The first two of these cells that see each other, or none.
-fn in_sight<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> Vec<Cell> {
-    let seen =
-        |cell: Cell| (*position.geometry.peers_of(cell) & cells).first().map(|other| vec![cell, other]);
-    cells.iter().find_map(seen).unwrap_or_default()
+/// The first two of these cells that see each other; an empty list if no two do.
+fn first_peers_among<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> Vec<Cell> {
+    let with_peer =
+        |cell: Cell| (*position.geometry.peers_of(cell) & cells).first().map(|peer| vec![cell, peer]);
+    cells.iter().find_map(with_peer).unwrap_or_default()
 }
 
-/// Gives a step of a variant if it eliminates something. Each cluster comes with the colour that is its first in
-/// the evidence.
+/// Gives a step of a variant if it eliminates something. Each cluster comes with the colour that the evidence
+/// shows as A (or C for the second cluster); its other colour is B (or D).
 fn give<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     digit: u8,
     elimination_cells: CellSet<W>,
-    (variant, clusters): (u16, &[(&Shades<W>, usize)]),
+    (variant, clusters): (u16, &[(&ColouredCells<W>, usize)]),
     sink: &mut Sink<'_>,
 ) -> Flow {
     if elimination_cells.is_empty() {
         return ControlFlow::Continue(());
     }
     let mut step = Step { variant, ..Step::eliminating(candidates(position, elimination_cells, digit)) };
-    if !call.omits_evidence {
-        let roles = [[Role::ColourA, Role::ColourB], [Role::ColourC, Role::ColourD]];
-        for (&(shades, first), [role, opposite]) in clusters.iter().zip(roles) {
-            let part = |colour: usize| Part::Cells(shades.cells[colour].to_vec());
-            step = step
-                .with_role(role, part(first))
-                .with_role(opposite, part(1 - first))
-                .proved_by(shades.cluster.strong_sets());
-            step.links.extend(shades.cluster.links());
-        }
-        step = step.with_role(Role::Digits, Part::Digits(1 << digit));
-        if variant == WRAP && clusters.len() == 1 {
-            step = step.with_role(Role::Base, Part::Cells(in_sight(position, elimination_cells)));
-        }
+    if call.omits_evidence {
+        return sink.give(step);
+    }
+    let roles = [[Role::ColourA, Role::ColourB], [Role::ColourC, Role::ColourD]];
+    for (&(coloured, colour), [role, opposite_role]) in clusters.iter().zip(roles) {
+        step = step
+            .with_role(role, Part::Cells(coloured.cells[colour].to_vec()))
+            .with_role(opposite_role, Part::Cells(coloured.cells[1 - colour].to_vec()))
+            .proved_by(coloured.cluster.strong_sets());
+        step.links.extend(coloured.cluster.links());
+    }
+    step = step.with_role(Role::Digits, Part::Digits(1 << digit));
+    let is_wrap = variant == WRAP && clusters.len() == 1;
+    if is_wrap {
+        step = step.with_role(Role::Base, Part::Cells(first_peers_among(position, elimination_cells)));
     }
     sink.give(step)
 }

@@ -1,6 +1,10 @@
-//! 3-D Medusa: colours over all digits, through pairs of places and cells with two candidates. A candidate that
-//! is false with either colour is false (trap). A colour is false if two of its members exclude each other
-//! (wrap), or if it leaves a cell without candidates or a full house without a place for a digit.
+//! 3-D Medusa: simple colours over several digits. A cluster joins candidates by conjugate pairs (a digit
+//! with two places in a house) and by cells with two candidates. One of its two colours is true, the other
+//! false.
+//!
+//! A candidate that either colour excludes is false (trap). A colour is false if one of its candidates
+//! excludes another (wrap), or if it excludes all candidates of a cell, or all places of a digit in a full
+//! house.
 
 use std::ops::ControlFlow;
 
@@ -11,77 +15,83 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
-/// Variants.
+// Variants of the steps.
 const TRAP: u16 = 0;
 const WRAP: u16 = 1;
 const EMPTY_CELL: u16 = 2;
 const EMPTY_HOUSE: u16 = 3;
 
-/// For each digit the cells in which a colour, if true, makes it false.
-type FalseCells<const W: usize> = Vec<CellSet<W>>;
+/// What a colour excludes: for each digit the cells that cannot hold it if the colour is true.
+type ExcludedCells<const W: usize> = Vec<CellSet<W>>;
 
-/// Finds steps cluster by cluster. In clusters of one digit it looks only for what they leave empty; the rest is
-/// for simple colours.
+/// Finds steps cluster by cluster. Traps and wraps of clusters with one digit are left to simple colours.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for cluster in clusters(position, position.strong_links().all_pairs(), true) {
         sink.poll()?;
-        let false_cells = [0, 1].map(|colour| false_cells(position, &cluster.members[colour]));
-        let digits = cluster.members.iter().flatten().fold(0u32, |digits, &(_, digit)| digits | 1 << digit);
-        let has_several_digits = !digits.is_power_of_two();
+        let excluded_by_colour = [0, 1].map(|colour| excluded_cells(position, &cluster.members[colour]));
+        let has_several_digits = !cluster_digits(&cluster).is_power_of_two();
         if has_several_digits {
-            let trapped = trapped(position, &cluster, &false_cells);
+            let trapped = trapped_candidates(position, &cluster, &excluded_by_colour);
             give(position, call, &cluster, (TRAP, 0), trapped, None, sink)?;
         }
-        for (colour, false_cells) in false_cells.iter().enumerate() {
+        for (colour, excluded) in excluded_by_colour.iter().enumerate() {
             let members = &cluster.members[colour];
-            if members.iter().any(|&(cell, digit)| false_cells[usize::from(digit)].contains(cell)) {
+            let is_wrap = members.iter().any(|&(cell, digit)| excluded[usize::from(digit)].contains(cell));
+            if is_wrap {
                 if has_several_digits {
                     give(position, call, &cluster, (WRAP, colour), members.clone(), None, sink)?;
                 }
-            } else if let Some((variant, strong)) = left_empty(position, false_cells) {
-                give(position, call, &cluster, (variant, colour), members.clone(), Some(strong), sink)?;
+            } else if let Some((variant, set)) = set_without_candidates(position, excluded) {
+                give(position, call, &cluster, (variant, colour), members.clone(), Some(set), sink)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-fn false_cells<const W: usize>(position: &Position<'_, W>, members: &[Candidate]) -> FalseCells<W> {
-    let mut false_cells = vec![CellSet::EMPTY; position.geometry.digit_count];
-    for &(cell, digit) in members {
-        false_cells[usize::from(digit)] |= *position.geometry.peers_of(cell);
-        bits(position.mask(cell) & !(1 << digit))
-            .for_each(|other| false_cells[usize::from(other)].insert(cell));
-    }
-    false_cells
+fn cluster_digits(cluster: &Cluster) -> u32 {
+    cluster.members.iter().flatten().fold(0, |digits, &(_, digit)| digits | 1 << digit)
 }
 
-fn trapped<const W: usize>(
+fn excluded_cells<const W: usize>(position: &Position<'_, W>, members: &[Candidate]) -> ExcludedCells<W> {
+    let mut excluded = vec![CellSet::EMPTY; position.geometry.digit_count];
+    for &(cell, digit) in members {
+        excluded[usize::from(digit)] |= *position.geometry.peers_of(cell);
+        for other_digit in bits(position.mask(cell) & !(1 << digit)) {
+            excluded[usize::from(other_digit)].insert(cell);
+        }
+    }
+    excluded
+}
+
+/// The candidates outside the cluster that both colours exclude.
+fn trapped_candidates<const W: usize>(
     position: &Position<'_, W>,
     cluster: &Cluster,
-    [first, second]: &[FalseCells<W>; 2],
+    [first, second]: &[ExcludedCells<W>; 2],
 ) -> Vec<Candidate> {
-    let mut trapped_candidates = Vec::new();
+    let mut trapped = Vec::new();
     for digit in 0..position.geometry.digit_count as u8 {
         let in_both = first[usize::from(digit)] & second[usize::from(digit)] & position.cells_with(digit);
-        trapped_candidates.extend(in_both.iter().map(|cell: Cell| (cell, digit)));
+        trapped.extend(in_both.iter().map(|cell: Cell| (cell, digit)));
     }
-    trapped_candidates.retain(|candidate| !cluster.members.iter().any(|members| members.contains(candidate)));
-    trapped_candidates
+    trapped.retain(|candidate| !cluster.members.iter().any(|members| members.contains(candidate)));
+    trapped
 }
 
-/// A cell that a colour leaves without candidates, or a digit that it leaves without a place in a full house.
-fn left_empty<const W: usize>(
+/// A cell all of whose candidates are excluded, or a digit all of whose places in a full house are, with the
+/// variant of the step. Such a set of candidates shows that the colour is false.
+fn set_without_candidates<const W: usize>(
     position: &Position<'_, W>,
-    false_cells: &FalseCells<W>,
+    excluded: &ExcludedCells<W>,
 ) -> Option<(u16, StrongSet)> {
     let geometry = position.geometry;
-    let is_left_empty =
-        |&cell: &Cell| bits(position.mask(cell)).all(|digit| false_cells[usize::from(digit)].contains(cell));
-    if let Some(cell) = position.empty_cells.iter().find(is_left_empty) {
+    let has_no_candidate =
+        |&cell: &Cell| bits(position.mask(cell)).all(|digit| excluded[usize::from(digit)].contains(cell));
+    if let Some(cell) = position.empty_cells.iter().find(has_no_candidate) {
         return Some((EMPTY_CELL, StrongSet::Cell(cell)));
     }
-    for (digit, cells) in (0..).zip(false_cells).filter(|(_, cells)| !cells.is_empty()) {
+    for (digit, cells) in (0..).zip(excluded).filter(|(_, cells)| !cells.is_empty()) {
         for house in (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).is_full) {
             if position.places(house, digit) != 0 && position.cells_in(house, digit).is_subset(cells) {
                 return Some((EMPTY_HOUSE, StrongSet::Place(house, digit)));
@@ -91,15 +101,16 @@ fn left_empty<const W: usize>(
     None
 }
 
-/// Gives a step if it eliminates something. `colour` is the colour that is false, if one is; `left_empty` proves
-/// it.
+/// Gives a step if it eliminates something. The evidence shows `colour` as colour A; except for a trap, it is
+/// the colour that is false. `excluded_set` is the set of candidates that this colour excludes, if that is
+/// the reason.
 fn give<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     cluster: &Cluster,
     (variant, colour): (u16, usize),
     eliminations: Vec<Candidate>,
-    left_empty: Option<StrongSet>,
+    excluded_set: Option<StrongSet>,
     sink: &mut Sink<'_>,
 ) -> Flow {
     if eliminations.is_empty() {
@@ -109,8 +120,7 @@ fn give<const W: usize>(
     if call.omits_evidence {
         return sink.give(step);
     }
-    let digits = cluster.members.iter().flatten().fold(0, |digits, &(_, digit)| digits | 1 << digit);
-    let step = match &left_empty {
+    let step = match &excluded_set {
         Some(StrongSet::Cell(cell)) => step.with_role(Role::Target, Part::Cells(vec![*cell])),
         Some(StrongSet::Place(house, digit)) => {
             let places = candidates(position, position.cells_in(*house, *digit), *digit);
@@ -122,8 +132,8 @@ fn give<const W: usize>(
     let step = step
         .with_role(Role::ColourA, Part::Candidates(cluster.members[colour].clone()))
         .with_role(Role::ColourB, Part::Candidates(cluster.members[1 - colour].clone()))
-        .with_role(Role::Digits, Part::Digits(digits))
-        .proved_by(cluster.strong_sets().chain(left_empty));
+        .with_role(Role::Digits, Part::Digits(cluster_digits(cluster)))
+        .proved_by(cluster.strong_sets().chain(excluded_set));
     sink.give(Step { links: cluster.links(), ..step })
 }
 

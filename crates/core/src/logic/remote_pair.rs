@@ -1,5 +1,7 @@
-//! Remote pair: cells with the same two candidates, each seeing the next, hold the two digits in turn. A cell
-//! that sees an odd and an even one of them can hold neither digit.
+//! Remote pair: a chain of cells with the same two candidates, each seeing the next. Along the chain the two
+//! digits alternate, so a cell that sees chain cells of both kinds can hold neither digit. Example: r1c1,
+//! r1c5, r4c5 and r4c8 have the candidates 2 and 7. Then r1c1 and r4c8 hold different digits, and r1c8 is
+//! neither 2 nor 7.
 
 use std::ops::ControlFlow;
 
@@ -10,87 +12,88 @@ use crate::logic::set::CellSet;
 use crate::logic::step::{Link, Node, Part, Role, Step, StrongSet};
 use crate::logic::strong_links::weak_reason;
 
-/// Cells that hold two digits in turn.
+/// All cells that chains from one start cell reach. Cells of one set hold the same digit.
 struct AlternatingCells<const W: usize> {
-    odd: CellSet<W>,
-    even: CellSet<W>,
-    /// From which cell each cell was reached.
-    tree: Vec<(Cell, Cell)>,
+    like_start: CellSet<W>,
+    unlike_start: CellSet<W>,
+    /// The links by which the search reached the cells, each from a cell to a new cell.
+    links: Vec<(Cell, Cell)>,
 }
 
-/// Finds groups of at least four cells, by the lowest cell.
+/// Finds remote pairs of at least four cells, sorted by their lowest cell.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let mut left = position.strong_links().bivalue_cells;
-    while let Some(start) = left.first() {
+    let mut unvisited = position.strong_links().bivalue_cells;
+    while let Some(start) = unvisited.first() {
         sink.poll()?;
-        let mask = position.mask(start);
-        let equal: CellSet<W> = left.iter().filter(|&cell| position.mask(cell) == mask).collect();
-        let cells_in_turn = alternate(position, start, equal);
-        let cells = cells_in_turn.odd | cells_in_turn.even;
-        left = left - cells;
-        let seen = |of: CellSet<W>| {
-            of.iter().fold(CellSet::EMPTY, |seen, cell| seen | *position.geometry.peers_of(cell))
-        };
-        let elimination_cells =
-            (seen(cells_in_turn.odd) & seen(cells_in_turn.even) & position.empty_cells) - cells;
-        let eliminations = candidates_among(position, elimination_cells, mask);
+        let pair = position.mask(start);
+        let with_pair: CellSet<W> = unvisited.iter().filter(|&cell| position.mask(cell) == pair).collect();
+        let alternating = alternating_cells(position, start, with_pair);
+        let cells = alternating.like_start | alternating.unlike_start;
+        unvisited = unvisited - cells;
+        let sees_both = peers_of_any(position, alternating.like_start)
+            & peers_of_any(position, alternating.unlike_start)
+            & position.empty_cells;
+        let eliminations = candidates_among(position, sees_both - cells, pair);
         if cells.count() > 3 && !eliminations.is_empty() {
             let step = Step { size: cells.count() as u16, ..Step::eliminating(eliminations) };
             sink.give(if call.omits_evidence {
                 step
             } else {
-                with_evidence(position, step, &cells_in_turn, mask)
+                with_evidence(position, step, &alternating, pair)
             })?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The cells that a cell reaches by sight among the equal ones.
-fn alternate<const W: usize>(
+/// The cells that see at least one of these cells.
+fn peers_of_any<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> CellSet<W> {
+    cells.iter().fold(CellSet::EMPTY, |peers, cell| peers | *position.geometry.peers_of(cell))
+}
+
+/// Searches breadth first from `start` through the cells of `with_pair`.
+fn alternating_cells<const W: usize>(
     position: &Position<'_, W>,
     start: Cell,
-    equal: CellSet<W>,
+    with_pair: CellSet<W>,
 ) -> AlternatingCells<W> {
-    let mut cells = AlternatingCells { odd: CellSet::single(start), even: CellSet::EMPTY, tree: Vec::new() };
-    let mut order = vec![start];
-    let mut next = 0;
-    while let Some(&cell) = order.get(next) {
-        let new = (*position.geometry.peers_of(cell) & equal) - (cells.odd | cells.even);
-        if cells.odd.contains(cell) {
-            cells.even |= new;
+    let (mut like_start, mut unlike_start) = (CellSet::single(start), CellSet::EMPTY);
+    let mut links = Vec::new();
+    let mut queue = vec![start];
+    let mut next_index = 0;
+    while let Some(&cell) = queue.get(next_index) {
+        let new_cells = (*position.geometry.peers_of(cell) & with_pair) - (like_start | unlike_start);
+        if like_start.contains(cell) {
+            unlike_start |= new_cells;
         } else {
-            cells.odd |= new;
+            like_start |= new_cells;
         }
-        cells.tree.extend(new.iter().map(|to| (cell, to)));
-        order.extend(new.iter());
-        next += 1;
+        links.extend(new_cells.iter().map(|new_cell| (cell, new_cell)));
+        queue.extend(new_cells.iter());
+        next_index += 1;
     }
-    cells
+    AlternatingCells { like_start, unlike_start, links }
 }
 
 fn with_evidence<const W: usize>(
     position: &Position<'_, W>,
     step: Step,
     cells: &AlternatingCells<W>,
-    mask: u32,
+    pair: u32,
 ) -> Step {
-    let digit = mask.trailing_zeros() as u8;
-    let link = |&(from, to): &(Cell, Cell)| {
-        let reason = weak_reason(position.geometry, CellSet::single(from) | CellSet::single(to));
-        Link {
-            from: Node::from_candidate((from, digit)),
-            to: Node::from_candidate((to, digit)),
-            is_strong: false,
-            reason,
-        }
+    let digit = pair.trailing_zeros() as u8;
+    let link = |&(from, to): &(Cell, Cell)| Link {
+        from: Node::from_candidate((from, digit)),
+        to: Node::from_candidate((to, digit)),
+        is_strong: false,
+        reason: weak_reason(position.geometry, CellSet::single(from) | CellSet::single(to)),
     };
     let step = step
-        .with_role(Role::ColourA, Part::Cells(cells.odd.to_vec()))
-        .with_role(Role::ColourB, Part::Cells(cells.even.to_vec()))
-        .with_role(Role::Digits, Part::Digits(mask))
-        .proved_by((cells.odd | cells.even).iter().map(StrongSet::Cell));
-    Step { links: cells.tree.iter().map(link).collect(), ..step }
+        .with_role(Role::ColourA, Part::Cells(cells.like_start.to_vec()))
+        .with_role(Role::ColourB, Part::Cells(cells.unlike_start.to_vec()))
+        .with_role(Role::Digits, Part::Digits(pair))
+        .proved_by((cells.like_start | cells.unlike_start).iter().map(StrongSet::Cell));
+    Step { links: cells.links.iter().map(link).collect(), ..step }
 }
 
 #[cfg(test)]

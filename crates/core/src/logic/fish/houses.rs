@@ -1,7 +1,7 @@
 //! The base and the cover of a fish: two short lists of house numbers.
 
-/// At most [`HouseList::MAX_LEN`] house numbers. The search copies, compares and hashes many of these lists, so
-/// they are stored without allocation.
+/// At most [`HouseList::MAX_LEN`] house numbers. The search copies, compares and hashes many of these lists,
+/// so they are stored without allocation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HouseList {
     /// The entries beyond `len` are 0, so that equal lists have equal hashes.

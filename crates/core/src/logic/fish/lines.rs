@@ -12,8 +12,8 @@ pub struct LineGeometry<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> LineGeometry<'a, W> {
-    /// Rows, columns and lines of folded boards count as lines. On a board without any of these, every house but
-    /// a box does.
+    /// Rows, columns and lines of folded boards count as lines. On a board without any of these, every house
+    /// but a box does.
     pub fn new(geometry: &'a Geometry<W>) -> Self {
         let has_straight = geometry.houses.iter().any(|house| house.kind.is_straight());
         let is_line =
@@ -36,22 +36,22 @@ impl<'a, const W: usize> LineGeometry<'a, W> {
         self.is_line[usize::from(house)]
     }
 
-    /// Whether two lines have the same kind and share no cell. The lines of a basic or Franken fish are parallel
-    /// within the base, and within the cover.
+    /// Whether two lines have the same kind and share no cell. The lines of a basic or Franken fish are
+    /// parallel within the base, and within the cover.
     pub fn are_parallel(&self, first: u16, second: u16) -> bool {
         let [first, second] = [first, second].map(|house| self.geometry.house(house));
         first.kind == second.kind && !first.set.intersects(&second.set)
     }
 
-    /// Whether one line may be in the base and the other in the cover of a fish that is not mutant. Two rows may
-    /// not, nor may two columns.
+    /// Whether one line may be in the base and the other in the cover of a fish that is not mutant. Two rows
+    /// may not, nor may two columns.
     fn may_face(&self, first: u16, second: u16) -> bool {
         let [first, second] = [first, second].map(|house| self.geometry.house(house).kind);
         first != second || !matches!(first, HouseKind::Row | HouseKind::Column)
     }
 
-    /// Whether a fish of a class may have `house` in one side (base or cover), given the houses that this side
-    /// and the opposite side have so far.
+    /// Whether a fish of a class may have `house` in one side (base or cover), given the houses that this
+    /// side and the opposite side have so far.
     pub fn can_add(&self, class: FishClass, house: u16, side: &HouseList, opposite: &HouseList) -> bool {
         if side.has(house) || opposite.has(house) {
             return false;

@@ -1,7 +1,8 @@
-//! Fish (X-wing, swordfish, jellyfish, …). All places of a digit in `n` full houses, the *base*, lie in `n` other
-//! houses, the *cover*. The base holds the digit n times, so every cover house holds it in the base. The digit is
-//! false in the other cells of the cover, and in every cell that two cover houses share. For example, if rows 2
-//! and 5 have places for 7 only in columns 3 and 8, then 7 is false in the rest of these columns (X-wing).
+//! Fish (X-wing, swordfish, jellyfish, …). All places of a digit in `n` full houses, the *base*, lie in `n`
+//! other houses, the *cover*. The base holds the digit n times, so every cover house holds it in the base.
+//! The digit is false in the other cells of the cover, and in every cell that two cover houses share. For
+//! example, if rows 2 and 5 have places for 7 only in columns 3 and 8, then 7 is false in the rest of these
+//! columns (X-wing).
 //!
 //! Places of the base outside the cover are *fins*; places in two base houses are *endo-fins*. With fins, the
 //! digit is false only in those of the cells above that see all of them.
@@ -95,8 +96,8 @@ struct SeKey {
     digit: u8,
 }
 
-/// Gives the fish that SE 1.2.1.3 finds, in its order. SE looks for a fish of `size` only if its digit is missing
-/// from at least 2 · `size` rows.
+/// Gives the fish that SE 1.2.1.3 finds, in its order. SE looks for a fish of `size` only if its digit is
+/// missing from at least 2 · `size` rows.
 fn find_in_se_order<const W: usize>(
     position: &Position<'_, W>,
     params: FishParams,

@@ -1,11 +1,12 @@
-//! Which fish a call looks for: their size, their class (which houses they consist of) and their form (which fins
-//! they have).
+//! Which fish a call looks for: their size, their class (which houses they consist of) and their form (which
+//! fins they have).
 
 use crate::logic::fish::houses::HouseList;
 use crate::logic::fish::pattern::FishPattern;
 use crate::logic::pattern_kind::PatternKind;
 
-/// Which houses may be in the base and in the cover. The descriptions are for boards with rows, columns and boxes.
+/// Which houses may be in the base and in the cover. The descriptions are for boards with rows, columns and
+/// boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FishClass {
     /// Rows in the base and columns in the cover, or the other way round.

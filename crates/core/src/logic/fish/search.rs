@@ -1,14 +1,14 @@
-//! The search for the fish of one digit. It looks for contradictions: it assumes that some cell holds the digit,
-//! removes the places that this cell sees from all base houses, and needs covers only for the places that remain.
-//! If `n - 1` covers contain the remaining places of `n` base houses, and no remaining place is in two base
-//! houses, then n digits would have to fit in n - 1 houses. So the assumed cell is an elimination of a fish. The
-//! removed places are its fins, and a house of the assumed cell is its last cover.
+//! The search for the fish of one digit. It looks for contradictions: it assumes that some cell holds the
+//! digit, removes the places that this cell sees from all base houses, and needs covers only for the places
+//! that remain. If `n - 1` covers contain the remaining places of `n` base houses, and no remaining place is
+//! in two base houses, then n digits would have to fit in n - 1 houses. So the assumed cell is an elimination
+//! of a fish. The removed places are its fins, and a house of the assumed cell is its last cover.
 //!
-//! For a fish without fins the search assumes less: that the lowest cover has the digit outside the base. Then
-//! the base loses its places in that cover.
+//! For a fish without fins the search assumes less: that the lowest cover has the digit outside the base.
+//! Then the base loses its places in that cover.
 //!
-//! Most sets of base houses fail early. So the search adds one base house, then covers for its remaining places,
-//! then the next base house.
+//! Most sets of base houses fail early. So the search adds one base house, then covers for its remaining
+//! places, then the next base house.
 
 use std::ops::ControlFlow;
 
@@ -33,7 +33,8 @@ enum Assumption {
 #[derive(Clone, Copy)]
 struct BaseHouse<const W: usize> {
     house: u16,
-    /// The places that no other base house may contain: the remaining ones; all if the fish must have no fins.
+    /// The places that no other base house may contain: the remaining ones; all if the fish must have no
+    /// fins.
     unshared: CellSet<W>,
     /// The places that remain under the assumption and need a cover.
     remaining: CellSet<W>,
@@ -161,9 +162,9 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         }
     }
 
-    /// Adds each base house from `first_index` of the list on, or reports the fish if the base is complete. The
-    /// covers contain all remaining places of the base so far. `unshared` has the unshared places of the base so
-    /// far, and `covered` the cells of the covers so far.
+    /// Adds each base house from `first_index` of the list on, or reports the fish if the base is complete.
+    /// The covers contain all remaining places of the base so far. `unshared` has the unshared places of the
+    /// base so far, and `covered` the cells of the covers so far.
     fn add_base(
         &mut self,
         first_index: usize,
@@ -233,8 +234,8 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         self.class_allows(house) && self.lines.can_add(self.params.class, house, &self.covers, &self.bases)
     }
 
-    /// Reports the fish of the current bases and covers. Under the assumption of a cell, its last cover is each
-    /// house of that cell that contains a place of the base.
+    /// Reports the fish of the current bases and covers. Under the assumption of a cell, its last cover is
+    /// each house of that cell that contains a place of the base.
     fn report_fish(&self, sink: &mut Sink<'_>, report: &mut ReportFish<'_>) -> Flow {
         let fish = |covers: HouseList| Fish { bases: self.bases, covers: covers.sorted() };
         let Assumption::InCell(cell) = self.assumption else {

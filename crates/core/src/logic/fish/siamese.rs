@@ -1,5 +1,5 @@
-//! Siamese fish: two fish with fins that have the same base but different covers, reported as one step with the
-//! eliminations of both.
+//! Siamese fish: two fish with fins that have the same base but different covers, reported as one step with
+//! the eliminations of both.
 
 use std::ops::ControlFlow;
 
@@ -10,8 +10,8 @@ use crate::logic::fish::pattern::FishPattern;
 use crate::logic::position::Position;
 use crate::logic::step::Step;
 
-/// Finds the pairs of fish with the same base and different eliminations, digit by digit. One fish must have the
-/// form that the call asks for, the other may have any fins.
+/// Finds the pairs of fish with the same base and different eliminations, digit by digit. One fish must have
+/// the form that the call asks for, the other may have any fins.
 pub fn find<const W: usize>(
     position: &Position<'_, W>,
     params: FishParams,

@@ -1,10 +1,10 @@
-//! The logic of every constraint that has no logic file for itself, such as a cage or a dot between two cells. It
-//! is derived from the exclusions of the constraint: which candidate of one cell excludes which digits from
-//! another cell.
+//! The logic of every constraint that has no logic file for itself, such as a cage or a dot between two
+//! cells. It is derived from the exclusions of the constraint: which candidate of one cell excludes which
+//! digits from another cell.
 //!
 //! Two cells that can never hold the same digit see each other. A candidate that excludes every candidate of
-//! another cell is false: if a dot between r1c1 and r1c2 means "one is twice the other", and r1c2 can only be 2,
-//! then r1c1 cannot be 3.
+//! another cell is false: if a dot between r1c1 and r1c2 means "one is twice the other", and r1c2 can only be
+//! 2, then r1c1 cannot be 3.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
-//! What the constraints of a puzzle's rules mean to human logic: further houses, cells that see each other, weak
-//! links between candidates, and steps. Finders of other techniques need not know any constraint: they read
-//! houses, sight and weak links from the geometry.
+//! What the constraints of a puzzle's rules mean to human logic: further houses, cells that see each other,
+//! weak links between candidates, and steps. Finders of other techniques need not know any constraint: they
+//! read houses, sight and weak links from the geometry.
 
 mod all_different;
 mod exclusions;
@@ -53,9 +53,9 @@ pub fn logic_of<const W: usize>(constraint: &Constraint, digit_count: usize) -> 
     }
 }
 
-/// The weak links of rules: for each candidate the cells, with masks of digits, that it excludes digits from. The
-/// list of a candidate has the index `cell * digit_count + digit`. Equal digits in cells that see each other are
-/// left out. Without any weak link there are no lists.
+/// The weak links of rules: for each candidate the cells, with masks of digits, that it excludes digits from.
+/// The list of a candidate has the index `cell * digit_count + digit`. Equal digits in cells that see each
+/// other are left out. Without any weak link there are no lists.
 pub fn excluded_by_candidate<const W: usize>(
     geometry: &Geometry<W>,
     exclusions: &[Exclusion],

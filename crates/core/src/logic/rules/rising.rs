@@ -1,6 +1,6 @@
-//! The logic of a line of cells whose digits rise strictly, such as a thermometer. No two cells of the line hold
-//! the same digit. A candidate is false if it fits no candidate of another cell: on a line r1c1-r1c2-r1c3 whose
-//! last cell is at most 4, the first cell cannot be 3, because r1c2 is between them.
+//! The logic of a line of cells whose digits rise strictly, such as a thermometer. No two cells of the line
+//! hold the same digit. A candidate is false if it fits no candidate of another cell: on a line
+//! r1c1-r1c2-r1c3 whose last cell is at most 4, the first cell cannot be 3, because r1c2 is between them.
 
 use super::RuleLogic;
 use super::support::{CellPair, give_step, unsupported};
@@ -21,8 +21,8 @@ impl<const W: usize> RuleLogic<W> for RisingLogic {
         (0..self.line.len()).flat_map(pairs_with_later).collect()
     }
 
-    /// Gives at most two steps for each cell: one because of a cell before it on the line, one because of a cell
-    /// after it. Each time the cell that eliminates most is taken, and among equals the nearest.
+    /// Gives at most two steps for each cell: one because of a cell before it on the line, one because of a
+    /// cell after it. Each time the cell that eliminates most is taken, and among equals the nearest.
     fn steps(&self, position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
         for (index, &target) in self.line.iter().enumerate() {
             let elimination_count = |&&support: &&Cell| unsupported(position, target, support).count_ones();

@@ -23,8 +23,8 @@ pub struct CellPair<'l> {
     pub rising_line: Option<&'l [Cell]>,
 }
 
-/// The candidates of the target, as a mask, that exclude all candidates of the support cell; 0 if that cell is
-/// filled.
+/// The candidates of the target, as a mask, that exclude all candidates of the support cell; 0 if that cell
+/// is filled.
 pub fn unsupported<const W: usize>(position: &Position<'_, W>, target: Cell, support: Cell) -> u32 {
     let support_mask = position.mask(support);
     if support_mask == 0 {

@@ -1,25 +1,27 @@
-//! Two kites or two empty rectangles in one place, given as one step.
+//! Dual patterns: two two-string kites, or two empty rectangles, that share cells and are reported as one
+//! step.
 
 use std::ops::ControlFlow;
 
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::Position;
-use crate::logic::single_digit::{LinkPair, PairName};
+use crate::logic::single_digit::{LinkPair, PatternName};
 use crate::logic::step::{Part, Role, Step};
 
-/// Gives pairs of patterns. Two kites in the same two cells may have different digits; the step names the first.
+/// Gives a step for each two of these patterns that are dual. If two kites have different digits, the step
+/// names only the digit of the first.
 pub fn give_duals<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
-    name: PairName,
-    all: &[LinkPair<W>],
+    name: PatternName,
+    patterns: &[LinkPair<W>],
     sink: &mut Sink<'_>,
 ) -> Flow {
-    for (at, first) in all.iter().enumerate() {
-        for second in &all[at + 1..] {
+    for (index, first) in patterns.iter().enumerate() {
+        for second in &patterns[index + 1..] {
             sink.poll()?;
-            let is_same = first.digit == second.digit && first.eliminations == second.eliminations;
-            if !is_same && are_dual(name, first, second) {
+            let adds_nothing = first.digit == second.digit && first.eliminations == second.eliminations;
+            if !adds_nothing && are_dual(name, first, second) {
                 sink.give(joint_step(position, call, first, second))?;
             }
         }
@@ -27,18 +29,18 @@ pub fn give_duals<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Two kites are joined in the same two cells; two empty rectangles of a digit share the box and are joined
-/// by different lines.
-fn are_dual<const W: usize>(name: PairName, first: &LinkPair<W>, second: &LinkPair<W>) -> bool {
-    let cells = |pair: &LinkPair<W>| pair.links[0].inner | pair.links[1].inner;
-    if name == PairName::TwoStringKite {
-        return cells(first) == cells(second);
+/// Dual kites have the same joined cells. Dual empty rectangles have the same digit and box, but different
+/// joining lines.
+fn are_dual<const W: usize>(name: PatternName, first: &LinkPair<W>, second: &LinkPair<W>) -> bool {
+    if name == PatternName::TwoStringKite {
+        let joined_cells = |pair: &LinkPair<W>| pair.links[0].joined | pair.links[1].joined;
+        return joined_cells(first) == joined_cells(second);
     }
     let share_box = first.digit == second.digit && first.links[0].house == second.links[0].house;
     share_box && first.joining_house != second.joining_house
 }
 
-/// The step of two patterns.
+/// One step with the eliminations and the evidence of both patterns.
 fn joint_step<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -46,10 +48,8 @@ fn joint_step<const W: usize>(
     second: &LinkPair<W>,
 ) -> Step {
     let mut eliminations = candidates(position, first.eliminations, first.digit);
-    let more = candidates(position, second.eliminations, second.digit);
-    eliminations.extend(
-        more.into_iter().filter(|&(cell, digit)| digit != first.digit || !first.eliminations.contains(cell)),
-    );
+    let is_new = |&(cell, digit): &_| digit != first.digit || !first.eliminations.contains(cell);
+    eliminations.extend(candidates(position, second.eliminations, second.digit).into_iter().filter(is_new));
     let step = Step { size: 2, ..Step::eliminating(eliminations) };
     if call.omits_evidence {
         return step;

@@ -1,4 +1,4 @@
-//! Skyscrapers, kites and turbot fish with parts of several cells.
+//! Grouped skyscrapers, kites and turbot fish: the joined parts and the ends may have several cells each.
 
 use std::ops::ControlFlow;
 
@@ -6,57 +6,54 @@ use crate::logic::finder::{Flow, Sink};
 use crate::logic::fish::lines::LineGeometry;
 use crate::logic::geometry::Geometry;
 use crate::logic::position::Position;
-use crate::logic::single_digit::{LinkPair, OnPair, PairName, StrongLink, name};
+use crate::logic::single_digit::{LinkPair, PatternName, ReportPair, StrongLink, name_by_houses};
 
-/// Finds grouped forms: for each joining house, pairs of full houses that have some places in it and the
-/// others outside in one more house.
+/// Reports the pairs of strong links whose joined parts are in one house, house by house. Pairs that have
+/// only single cells are left to the search for conjugate pairs.
 pub fn search<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
-    wanted: PairName,
+    wanted: PatternName,
     digit: u8,
     sink: &mut Sink<'_>,
-    take: &mut OnPair<'_, W>,
+    report: &mut ReportPair<'_, W>,
 ) -> Flow {
     let geometry = position.geometry;
     let outside_templates = position.outside_templates(digit);
     for joining_house in 0..geometry.houses.len() as u16 {
         sink.poll_times(geometry.houses.len() as u64 / 64)?;
-        let links = links_through(position, joining_house, digit);
-        for (at, first) in links.iter().enumerate() {
+        let links = links_joined_in(position, joining_house, digit);
+        for (index, first) in links.iter().enumerate() {
             sink.poll()?;
-            let seen = geometry.common_peers(first.outer) & outside_templates;
-            if seen.is_empty() {
+            let sees_first_end = geometry.common_peers(first.end) & outside_templates;
+            if sees_first_end.is_empty() {
                 continue;
             }
-            for second in &links[at + 1..] {
-                let eliminations = seen & geometry.common_peers(second.outer);
-                let is_single = |link: &StrongLink<W>| link.inner.count() == 1 && link.outer.count() == 1;
+            for second in &links[index + 1..] {
+                let eliminations = sees_first_end & geometry.common_peers(second.end);
                 if eliminations.is_empty()
-                    || first.inner.intersects(&second.inner)
-                    || first.outer.intersects(&second.outer)
-                    || (is_single(first) && is_single(second))
-                    || name(lines, first.house, second.house, Some(joining_house)) != wanted
+                    || first.joined.intersects(&second.joined)
+                    || first.end.intersects(&second.end)
+                    || (has_single_cells(first) && has_single_cells(second))
+                    || name_by_houses(lines, [first.house, second.house], Some(joining_house)) != wanted
                 {
                     continue;
                 }
-                take(
-                    sink,
-                    LinkPair {
-                        digit,
-                        links: [*first, *second],
-                        joining_house: Some(joining_house),
-                        eliminations,
-                    },
-                )?;
+                let links = [*first, *second];
+                report(sink, LinkPair { digit, links, joining_house: Some(joining_house), eliminations })?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The full houses that have some places in a house and the others outside in one more house.
-fn links_through<const W: usize>(
+fn has_single_cells<const W: usize>(link: &StrongLink<W>) -> bool {
+    link.joined.count() == 1 && link.end.count() == 1
+}
+
+/// The strong links whose joined part is the places inside `joining_house`, and whose end is the places
+/// outside. The end must be one cell or a group.
+fn links_joined_in<const W: usize>(
     position: &Position<'_, W>,
     joining_house: u16,
     digit: u8,
@@ -70,14 +67,14 @@ fn links_through<const W: usize>(
                 && position.places(house, digit).count_ones() > 1
         })
         .map(|house| (house, position.cells_in(house, digit)))
-        .map(|(house, places)| StrongLink { house, inner: places & joining_set, outer: places - joining_set })
-        .filter(|link| !link.inner.is_empty() && !link.outer.is_empty() && is_group(link, geometry))
+        .map(|(house, places)| StrongLink { house, joined: places & joining_set, end: places - joining_set })
+        .filter(|link| !link.joined.is_empty() && !link.end.is_empty() && has_group_end(link, geometry))
         .collect()
 }
 
-/// Whether the outer part is a group: cells of one more house.
-fn is_group<const W: usize>(link: &StrongLink<W>, geometry: &Geometry<W>) -> bool {
-    link.outer.count() == 1 || geometry.common_houses(link.outer).any(|house| house != link.house)
+/// Whether the end is one cell, or a group: cells that share another house besides the house of the link.
+fn has_group_end<const W: usize>(link: &StrongLink<W>, geometry: &Geometry<W>) -> bool {
+    link.end.count() == 1 || geometry.common_houses(link.end).any(|house| house != link.house)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! BUG (bivalue universal grave). Without the extras of some cells all empty cells would have two candidates, and
-//! each digit two places or none in every house. Then all empty cells could be filled in two ways, so one of the
-//! extras is true.
+//! BUG (bivalue universal grave): a deadly pattern of all empty cells. Each cell keeps two of its candidates,
+//! and in every house each digit has two places or none among them. All other candidates are extras, so one
+//! of them is true. In a BUG+1 there is just one extra.
 
 use std::ops::ControlFlow;
 
@@ -9,13 +9,14 @@ use crate::logic::finder::{FinderCall, Flow, Order, Sink};
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::uniqueness::bug_se;
-use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
+use crate::logic::uniqueness::deadly::{CellExtras, DeadlyPattern, PatternCell, TYPE_2};
 
-/// The most cells with extras.
-const MOST_ROOFS: usize = 6;
+/// The search tries all pairs in each cell with extras, so it bounds their number.
+const MAX_ROOFS: usize = 6;
 
-/// Finds BUGs. Type 1: the extras are in one cell; type 2: they are one digit; type 3: with a naked set; type 4: with a
-/// digit locked in two cells; type n: whatever contradicts all extras. In SE's order: all types as SE does.
+/// Finds BUGs of one type. Type 1: the extras are in one cell; type 2: they are one digit; type 3: they form
+/// a naked set with other cells; type 4: a digit is locked in the two cells with extras; type n: a candidate
+/// contradicts all extras. In SE's order, finds all types that SE knows.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     if !position.geometry.has_exchangeable_digits || position.empty_cells.is_empty() {
         return ControlFlow::Continue(());
@@ -23,50 +24,52 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     if call.order == Order::Se {
         return bug_se::find(position, call, sink);
     }
-    let (mut richer_cells, mut count) = ([0; MOST_ROOFS], 0);
+    // An array, so that the usual failure is without allocation.
+    let (mut roofs, mut roof_count) = ([0; MAX_ROOFS], 0);
     for cell in position.empty_cells.iter() {
         match position.mask(cell).count_ones() {
             2 => (),
-            3.. if count < MOST_ROOFS => {
-                richer_cells[count] = cell;
-                count += 1;
+            3.. if roof_count < MAX_ROOFS => {
+                roofs[roof_count] = cell;
+                roof_count += 1;
             }
             _ => return ControlFlow::Continue(()),
         }
     }
-    let allowed = if call.kind == PatternKind::Type1 { 1..=1 } else { 2..=MOST_ROOFS };
-    if !allowed.contains(&count) {
+    let roofs = &roofs[..roof_count];
+    let roof_counts_of_type = if call.kind == PatternKind::Type1 { 1..=1 } else { 2..=MAX_ROOFS };
+    if !roof_counts_of_type.contains(&roof_count) {
         return ControlFlow::Continue(());
     }
-    let n = position.geometry.digit_count;
-    let mut search =
-        BugSearch { position, call, counts: vec![0; position.geometry.houses.len() * n], cells: Vec::new() };
-    for cell in position.empty_cells.iter().filter(|cell| !richer_cells[..count].contains(cell)) {
+    let list_length = position.geometry.houses.len() * position.geometry.digit_count;
+    let mut search = BugSearch { position, call, place_counts: vec![0; list_length], cells: Vec::new() };
+    for cell in position.empty_cells.iter().filter(|cell| !roofs.contains(cell)) {
         if !search.add(cell, position.mask(cell)) {
             return ControlFlow::Continue(());
         }
     }
-    search.choose(&richer_cells[..count], sink)
+    search.choose_pairs(roofs, sink)
 }
 
-/// A choice of two digits for each cell, and how many places it gives each digit in each house.
+/// A search for the pair of digits that each cell has in the pattern.
 struct BugSearch<'p, 'a, const W: usize> {
     position: &'p Position<'a, W>,
     call: &'p FinderCall,
-    counts: Vec<u8>,
-    cells: Vec<(Cell, u8, u8)>,
+    /// How many of the cells in a house have a digit in their pair, at `house * digit_count + digit`.
+    place_counts: Vec<u8>,
+    /// The cells whose pair is chosen.
+    cells: Vec<PatternCell>,
 }
 
 impl<const W: usize> BugSearch<'_, '_, W> {
-    /// Adds a cell with its two digits. Returns `false` if a digit has more than two places in a house.
+    /// Adds a cell with its pair. Returns `false` if a digit now has more than two places in a house.
     fn add(&mut self, cell: Cell, pair: u32) -> bool {
-        let [a, b] = low_and_high(pair);
-        self.cells.push((cell, a, b));
+        let [low, high] = low_and_high(pair);
+        self.cells.push((cell, low, high));
         let mut fits = true;
         for membership in &self.position.geometry.memberships[usize::from(cell)] {
-            for digit in [a, b] {
-                let count = &mut self.counts
-                    [usize::from(membership.house) * self.position.geometry.digit_count + usize::from(digit)];
+            for digit in [low, high] {
+                let count = self.place_count(membership.house, digit);
                 *count += 1;
                 fits &= *count <= 2;
             }
@@ -74,29 +77,33 @@ impl<const W: usize> BugSearch<'_, '_, W> {
         fits
     }
 
-    /// Removes the last cell.
     fn remove_last(&mut self) {
-        let Some((cell, a, b)) = self.cells.pop() else { return };
+        let Some((cell, low, high)) = self.cells.pop() else { return };
         for membership in &self.position.geometry.memberships[usize::from(cell)] {
-            for digit in [a, b] {
-                self.counts[usize::from(membership.house) * self.position.geometry.digit_count
-                    + usize::from(digit)] -= 1;
+            for digit in [low, high] {
+                *self.place_count(membership.house, digit) -= 1;
             }
         }
     }
 
-    /// Chooses two digits for each of these cells in every way that fits.
-    fn choose(&mut self, cells: &[Cell], sink: &mut Sink<'_>) -> Flow {
+    #[inline]
+    fn place_count(&mut self, house: u16, digit: u8) -> &mut u8 {
+        let digit_count = self.position.geometry.digit_count;
+        &mut self.place_counts[usize::from(house) * digit_count + usize::from(digit)]
+    }
+
+    /// Tries all pairs for each of these roofs, and gives the steps of every pattern that results.
+    fn choose_pairs(&mut self, roofs: &[Cell], sink: &mut Sink<'_>) -> Flow {
         sink.poll()?;
-        let Some((&cell, rest)) = cells.split_first() else {
-            let is_pattern = self.counts.iter().all(|&count| count != 1);
+        let Some((&cell, other_roofs)) = roofs.split_first() else {
+            let is_pattern = self.place_counts.iter().all(|&count| count != 1);
             return if is_pattern { self.give(sink) } else { ControlFlow::Continue(()) };
         };
         let mask = self.position.mask(cell);
         for low in bits(mask) {
             for high in bits(mask).filter(|&high| high > low) {
                 if self.add(cell, 1 << low | 1 << high) {
-                    self.choose(rest, sink)?;
+                    self.choose_pairs(other_roofs, sink)?;
                 }
                 self.remove_last();
             }
@@ -104,24 +111,34 @@ impl<const W: usize> BugSearch<'_, '_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Gives the steps of a pattern that is complete.
+    /// Gives the steps of the complete pattern that have the type of the call.
     fn give(&self, sink: &mut Sink<'_>) -> Flow {
-        let extras =
-            self.cells.iter().map(|&(cell, a, b)| (cell, self.position.mask(cell) & !(1 << a | 1 << b)));
-        let extras: Vec<(Cell, u32)> = extras.filter(|&(_, extra)| extra != 0).collect();
-        let digits = extras.iter().fold(0, |all, &(_, extra)| all | extra);
-        let mut deadly = Deadly::new(self.position, &self.cells, &extras, digits, 0);
-        deadly.size = extras.iter().map(|(_, extra)| extra.count_ones() as u16).sum();
-        let one_digit = digits.is_power_of_two();
+        let extras_of =
+            |&(cell, low, high): &PatternCell| (cell, self.position.mask(cell) & !(1 << low | 1 << high));
+        let extras: Vec<CellExtras> =
+            self.cells.iter().map(extras_of).filter(|&(_, extras)| extras != 0).collect();
+        let pattern = bug_pattern(self.position, &self.cells, &extras);
+        let have_one_digit = pattern.extra_digits.is_power_of_two();
         match self.call.kind {
-            PatternKind::Type1 => deadly.give_one_cell(self.call, sink),
-            PatternKind::Type2 if one_digit => deadly.give_one_digit(self.call, TYPE_2, sink),
-            PatternKind::Type3 if !one_digit => deadly.give_sets(self.call, 0, sink),
-            PatternKind::Type4 if extras.len() == 2 => deadly.give_locked(self.call, sink),
-            PatternKind::TypeN if !one_digit => deadly.give_excluded_by_all(self.call, sink),
+            PatternKind::Type1 => pattern.give_type_1(self.call, sink),
+            PatternKind::Type2 if have_one_digit => pattern.give_type_2(self.call, TYPE_2, sink),
+            PatternKind::Type3 if !have_one_digit => pattern.give_type_3(self.call, 0, sink),
+            PatternKind::Type4 if extras.len() == 2 => pattern.give_type_4(self.call, sink),
+            PatternKind::TypeN if !have_one_digit => pattern.give_type_n(self.call, sink),
             _ => ControlFlow::Continue(()),
         }
     }
+}
+
+/// The deadly pattern of a BUG: its digits are those of the extras, its size is the number of extras.
+pub fn bug_pattern<'p, 's, const W: usize>(
+    position: &'p Position<'p, W>,
+    cells: &'s [PatternCell],
+    extras: &'s [CellExtras],
+) -> DeadlyPattern<'p, 's, W> {
+    let digits = extras.iter().fold(0, |digits, &(_, extras)| digits | extras);
+    let size = extras.iter().map(|(_, extras)| extras.count_ones() as u16).sum();
+    DeadlyPattern { size, ..DeadlyPattern::new(position, cells, extras, digits, 0) }
 }
 
 #[cfg(test)]

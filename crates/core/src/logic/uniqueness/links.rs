@@ -1,5 +1,6 @@
-//! Strong links between the corners of a rectangle. If one corner held a candidate, links could fill every other
-//! corner from the two digits, one after the other. Such a candidate is false.
+//! Strong links between the corners of a rectangle, for hidden rectangles and type 6. If one corner held a
+//! certain candidate and strong links then filled the other corners with the two digits of the pattern, the
+//! pattern would be complete. So that candidate is false.
 
 use crate::cells::Cell;
 use crate::logic::position::Position;
@@ -7,62 +8,64 @@ use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, StrongSet};
 use crate::logic::uniqueness::rectangles::Corners;
 
-/// The strong sets by which every corner with extras would hold one of the two digits, or `None` if one would not.
+/// The strong links by which a candidate of one corner forces the other roofs to hold the two digits in turn.
+/// `None` if it does not force all of them.
 pub fn forcing_links<const W: usize>(
     position: &Position<'_, W>,
     corners: &Corners,
     (cell, digit): Candidate,
 ) -> Option<Vec<StrongSet>> {
-    let start = corners.place(cell);
-    let other = (corners.pair & !(1 << digit)).trailing_zeros() as u8;
-    let digits = [0, 1, 2, 3].map(|at: usize| if at % 2 == start % 2 { digit } else { other });
-    let mut filling = CornerFilling { position, corners, digits, start, filled: [false; 4] };
-    filling.filled[start] = true;
-    let mut used = Vec::new();
-    while (0..4).any(|at| filling.is_open(at)) {
-        let (at, strong) = filling.next_by_house().or_else(|| filling.next_by_cell())?;
-        filling.filled[at] = true;
-        used.push(strong);
+    let start = corners.index_of(cell);
+    let other_digit = (corners.pair & !(1 << digit)).trailing_zeros() as u8;
+    let digits = [0, 1, 2, 3].map(|corner: usize| if corner % 2 == start % 2 { digit } else { other_digit });
+    let mut filling = CornerFilling { position, corners, digits, start, is_filled: [false; 4] };
+    filling.is_filled[start] = true;
+    let mut links = Vec::new();
+    while (0..4).any(|corner| filling.is_open_roof(corner)) {
+        let (corner, link) = filling.next_by_house().or_else(|| filling.next_by_cell())?;
+        filling.is_filled[corner] = true;
+        links.push(link);
     }
-    Some(used)
+    Some(links)
 }
 
-/// Corners that are filled one after the other.
+/// The corners, which strong links fill one by one. A corner is an index from 0 to 3 along the rectangle.
 struct CornerFilling<'p, 's, const W: usize> {
     position: &'p Position<'p, W>,
     corners: &'s Corners,
     /// The digit that each corner would hold.
     digits: [u8; 4],
+    /// The corner of the candidate.
     start: usize,
-    /// Which corners are filled.
-    filled: [bool; 4],
+    is_filled: [bool; 4],
 }
 
 impl<const W: usize> CornerFilling<'_, '_, W> {
-    fn cell(&self, at: usize) -> Cell {
-        self.corners.cells[at].0
+    fn cell(&self, corner: usize) -> Cell {
+        self.corners.cells[corner].0
     }
 
-    fn sees(&self, at: usize, other: usize) -> bool {
-        self.position.geometry.peers_of(self.cell(at)).contains(self.cell(other))
+    fn sees(&self, first: usize, second: usize) -> bool {
+        self.position.geometry.peers_of(self.cell(first)).contains(self.cell(second))
     }
 
-    /// Whether a corner has extras and is not filled.
-    fn is_open(&self, at: usize) -> bool {
-        !self.filled[at] && self.corners.masks[at] & !self.corners.pair != 0
+    /// Whether a corner has extras and is not filled yet.
+    fn is_open_roof(&self, corner: usize) -> bool {
+        !self.is_filled[corner] && self.corners.masks[corner] & !self.corners.pair != 0
     }
 
-    /// An open corner that is the last place of its digit in a house; houses of the start come first.
+    /// The next open roof that is the last place of its digit in a house, with that house as its link. Houses
+    /// of the start corner come first.
     fn next_by_house(&self) -> Option<(usize, StrongSet)> {
-        for has_start in [true, false] {
-            for at in (0..4).filter(|&at| self.is_open(at)) {
-                for membership in &self.position.geometry.memberships[usize::from(self.cell(at))] {
+        for wants_start in [true, false] {
+            for corner in (0..4).filter(|&corner| self.is_open_roof(corner)) {
+                for membership in &self.position.geometry.memberships[usize::from(self.cell(corner))] {
                     let house = self.position.geometry.house(membership.house);
                     if house.is_full
-                        && house.set.contains(self.cell(self.start)) == has_start
-                        && self.is_last_place(at, membership.house)
+                        && house.set.contains(self.cell(self.start)) == wants_start
+                        && self.is_last_place(corner, membership.house)
                     {
-                        return Some((at, StrongSet::Place(membership.house, self.digits[at])));
+                        return Some((corner, StrongSet::Place(membership.house, self.digits[corner])));
                     }
                 }
             }
@@ -70,26 +73,31 @@ impl<const W: usize> CornerFilling<'_, '_, W> {
         None
     }
 
-    /// Whether the only other place of a corner's digit in a house is a corner that cannot hold it.
-    fn is_last_place(&self, at: usize, house: u16) -> bool {
-        let places = self.position.cells_in(house, self.digits[at]);
-        let rest = (places - CellSet::single(self.cell(at))).only();
-        let rest = rest.and_then(|rest| (0..4).find(|&other| self.cell(other) == rest));
-        places.contains(self.cell(at)) && rest.is_some_and(|rest| self.is_excluded(rest, self.digits[at]))
+    /// Whether a house has just two places for the digit of a corner: this corner, and a corner that cannot
+    /// hold it any more.
+    fn is_last_place(&self, corner: usize, house: u16) -> bool {
+        let digit = self.digits[corner];
+        let places = self.position.cells_in(house, digit);
+        let other_place = (places - CellSet::single(self.cell(corner))).only();
+        let other_corner = other_place.and_then(|place| (0..4).find(|&other| self.cell(other) == place));
+        places.contains(self.cell(corner)) && other_corner.is_some_and(|other| self.cannot_hold(other, digit))
     }
 
-    /// Whether a corner cannot hold a digit: it holds the other digit, or sees a corner that holds this one.
-    fn is_excluded(&self, at: usize, digit: u8) -> bool {
-        let sees_digit = |other| self.filled[other] && self.digits[other] == digit && self.sees(at, other);
-        (self.filled[at] && self.digits[at] != digit) || (0..4).any(sees_digit)
+    /// Whether a corner is filled with the other digit, or sees a corner that is filled with this digit.
+    fn cannot_hold(&self, corner: usize, digit: u8) -> bool {
+        let sees_digit =
+            |other| self.is_filled[other] && self.digits[other] == digit && self.sees(corner, other);
+        (self.is_filled[corner] && self.digits[corner] != digit) || (0..4).any(sees_digit)
     }
 
-    /// A corner without extras that sees a filled corner.
+    /// The next corner that has just the two digits and sees a filled corner, with its cell as the link.
     fn next_by_cell(&self) -> Option<(usize, StrongSet)> {
-        let sees_filled = |at: usize| (0..4).any(|other| self.filled[other] && self.sees(at, other));
-        let at = (0..4)
-            .find(|&at| !self.filled[at] && self.corners.masks[at] == self.corners.pair && sees_filled(at))?;
-        Some((at, StrongSet::Cell(self.cell(at))))
+        let sees_filled =
+            |corner: usize| (0..4).any(|other| self.is_filled[other] && self.sees(corner, other));
+        let is_open_floor =
+            |corner: usize| !self.is_filled[corner] && self.corners.masks[corner] == self.corners.pair;
+        let corner = (0..4).find(|&corner| is_open_floor(corner) && sees_filled(corner))?;
+        Some((corner, StrongSet::Cell(self.cell(corner))))
     }
 }
 

@@ -1,7 +1,9 @@
-//! Uniqueness. If two digits filled some cells so that exchanging them gave a second solution, the puzzle would
-//! not have one solution only. So one of the *extras*, the other candidates of these cells, is true. All steps of
-//! this family follow from that. They differ in the shape of the pattern (rectangle, loop, all empty cells) and
-//! in what the extras have in common. *Roofs* are the cells with extras.
+//! Uniqueness techniques: unique rectangles and loops, avoidable rectangles and BUGs. They assume that the
+//! puzzle has only one solution.
+//!
+//! A *deadly pattern* is a set of cells with two digits each, such that exchanging the digits changes no
+//! house. If these digits filled the cells, there would be a second solution. So one of the *extras*, the
+//! other candidates of the cells, is true. The cells with extras are called *roofs*, the others the *floor*.
 
 #[cfg(test)]
 #[path = "../../../tests/unit/logic/uniqueness/boards.rs"]

@@ -1,5 +1,8 @@
-//! Unique and avoidable rectangles: four cells and two digits. A unique rectangle has empty cells, one of which has
-//! just the two digits. An avoidable rectangle has two or three filled cells, none of them given.
+//! Unique and avoidable rectangles: the deadly patterns of four cells (see `shapes`).
+//!
+//! The cells of a unique rectangle are empty, and one of them has just the two digits. Example: r1c1 and r1c4
+//! have the candidates 1 and 2, r2c1 too, and r2c4 has 1, 2 and 7. Without the 7, 1 and 2 could be exchanged.
+//! So r2c4 is 7. In an avoidable rectangle two or three cells are filled, none of them by a given.
 
 use std::ops::ControlFlow;
 
@@ -9,11 +12,14 @@ use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::step::StrongSet;
-use crate::logic::uniqueness::deadly::{Deadly, HIDDEN, LINKED, TYPE_2, TYPE_5, TYPE_6};
+use crate::logic::uniqueness::deadly::{
+    CellExtras, DeadlyPattern, HIDDEN_RECTANGLE, LINKED_RECTANGLE, PatternCell, TYPE_2, TYPE_5, TYPE_6,
+};
 use crate::logic::uniqueness::links::forcing_links;
 use crate::logic::uniqueness::shapes::Rectangle;
 
-/// Finds rectangles of types 1 to 6, and hidden and linked rectangles by strong links between the corners.
+/// Finds unique rectangles of types 1 to 6, and hidden and linked rectangles, which need strong links between
+/// the corners.
 pub fn unique<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     if !position.geometry.has_exchangeable_digits {
         return ControlFlow::Continue(());
@@ -27,7 +33,7 @@ pub fn unique<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sin
     ControlFlow::Continue(())
 }
 
-/// The rectangles of empty cells that two digits could fill in turn; one of the cells has just these two digits.
+/// The rectangles that two digits can fill, and one of whose cells has just these two digits.
 pub fn open_rectangles<const W: usize>(position: &Position<'_, W>) -> Vec<Corners> {
     let mut rectangles = Vec::new();
     for rectangle in position.geometry.rectangles(&|| position.is_stopped()) {
@@ -35,13 +41,15 @@ pub fn open_rectangles<const W: usize>(position: &Position<'_, W>) -> Vec<Corner
             break;
         }
         let masks = rectangle.map(|cell| position.mask(cell));
-        let (even, odd) = (masks[0] & masks[2], masks[1] & masks[3]);
-        if even == 0 || odd == 0 || (even | odd).count_ones() < 2 {
+        // The digits that can be in both cells of a diagonal.
+        let (diagonal_a, diagonal_b) = (masks[0] & masks[2], masks[1] & masks[3]);
+        if diagonal_a == 0 || diagonal_b == 0 || (diagonal_a | diagonal_b).count_ones() < 2 {
             continue;
         }
-        for (at, &pair) in masks.iter().enumerate() {
-            let fits = even & pair != 0 && odd & pair != 0 && pair & !(even | odd) == 0;
-            if fits && pair.count_ones() == 2 && !masks[..at].contains(&pair) {
+        for (corner, &pair) in masks.iter().enumerate() {
+            let can_fill =
+                diagonal_a & pair != 0 && diagonal_b & pair != 0 && pair & !(diagonal_a | diagonal_b) == 0;
+            if can_fill && pair.count_ones() == 2 && !masks[..corner].contains(&pair) {
                 rectangles.push(Corners::new(rectangle, masks, pair));
             }
         }
@@ -56,13 +64,14 @@ pub fn avoidable<const W: usize>(position: &Position<'_, W>, call: &FinderCall, 
         return ControlFlow::Continue(());
     }
     for rectangle in position.geometry.rectangles(&|| position.is_stopped()) {
-        let filled = rectangle.iter().filter(|&&cell| solved_cells.contains(cell)).count();
-        if !(2..=3).contains(&filled) || rectangle.iter().any(|&cell| position.givens.contains(cell)) {
+        let solved_count = rectangle.iter().filter(|&&cell| solved_cells.contains(cell)).count();
+        if !(2..=3).contains(&solved_count) || rectangle.iter().any(|&cell| position.givens.contains(cell)) {
             continue;
         }
         sink.poll()?;
-        let masks =
-            rectangle.map(|cell| position.digit(cell).map_or(position.mask(cell), |digit| 1u32 << digit));
+        let mask_or_digit =
+            |cell: Cell| position.digit(cell).map_or(position.mask(cell), |digit| 1u32 << digit);
+        let masks = rectangle.map(mask_or_digit);
         for first in bits(masks[0] & masks[2]) {
             for second in bits(masks[1] & masks[3] & !(1 << first)) {
                 let corners = Corners::new(rectangle, masks, 1 << first | 1 << second);
@@ -73,21 +82,20 @@ pub fn avoidable<const W: usize>(position: &Position<'_, W>, call: &FinderCall, 
     ControlFlow::Continue(())
 }
 
-/// A rectangle with its two digits and the extras of its corners.
+/// A rectangle with two digits. A corner is an index from 0 to 3, once around the rectangle.
 #[derive(Clone, Debug)]
 pub struct Corners {
-    /// The cells in turn, each with the two digits.
-    pub cells: [(Cell, u8, u8); 4],
-    /// The candidates of the cells; for a filled cell its digit.
+    pub cells: [PatternCell; 4],
+    /// The candidates of each corner; for a filled cell its digit.
     pub masks: [u32; 4],
     /// The two digits as a mask.
     pub pair: u32,
-    extras: [(Cell, u32); 4],
+    /// The roofs with their extras; only the first `roof_count` entries are in use.
+    extras: [CellExtras; 4],
     roof_count: usize,
 }
 
 impl Corners {
-    /// The rectangle with its digits in a position.
     pub fn new(rectangle: &Rectangle, masks: [u32; 4], pair: u32) -> Self {
         let [low, high] = low_and_high(pair);
         let mut extras = [(0, 0); 4];
@@ -101,28 +109,32 @@ impl Corners {
         Corners { cells: rectangle.map(|cell| (cell, low, high)), extras, roof_count, masks, pair }
     }
 
+    /// Gives the steps of the rectangle that have the type of the call.
     fn give<const W: usize>(
         &self,
         position: &Position<'_, W>,
         call: &FinderCall,
         sink: &mut Sink<'_>,
     ) -> Flow {
-        let deadly = Deadly::new(position, &self.cells, &self.extras[..self.roof_count], self.pair, 0);
-        let one_digit = self.roof_count > 1 && deadly.extra_digits.is_power_of_two();
-        let adjacent = self.roof_count == 2 && position.geometry.common_houses(deadly.roofs).next().is_some();
+        let extras = &self.extras[..self.roof_count];
+        let pattern = DeadlyPattern::new(position, &self.cells, extras, self.pair, 0);
+        let have_one_digit = self.roof_count > 1 && pattern.extra_digits.is_power_of_two();
+        let is_diagonal =
+            self.roof_count == 2 && position.geometry.common_houses(pattern.roofs).next().is_none();
+        let is_side = self.roof_count == 2 && !is_diagonal;
         match call.kind {
-            PatternKind::Type1 => deadly.give_one_cell(call, sink),
-            PatternKind::Type2 if one_digit && (adjacent || self.has_filled_cell(position)) => {
-                deadly.give_one_digit(call, TYPE_2, sink)
+            PatternKind::Type1 => pattern.give_type_1(call, sink),
+            PatternKind::Type2 if have_one_digit && (is_side || self.has_filled_cell(position)) => {
+                pattern.give_type_2(call, TYPE_2, sink)
             }
-            PatternKind::Type3 if adjacent && !one_digit => deadly.give_sets(call, self.pair, sink),
-            PatternKind::Type4 if adjacent => deadly.give_locked(call, sink),
-            PatternKind::Type5 if one_digit && !adjacent => deadly.give_one_digit(call, TYPE_5, sink),
-            PatternKind::Type6 if self.roof_count == 2 && !adjacent => self.give_type_6(&deadly, call, sink),
+            PatternKind::Type3 if is_side && !have_one_digit => pattern.give_type_3(call, self.pair, sink),
+            PatternKind::Type4 if is_side => pattern.give_type_4(call, sink),
+            PatternKind::Type5 if have_one_digit && !is_side => pattern.give_type_2(call, TYPE_5, sink),
+            PatternKind::Type6 if is_diagonal => self.give_type_6(&pattern, call, sink),
             PatternKind::HiddenRectangle | PatternKind::LinkedRectangle
-                if self.roof_count > 1 && self.has_link(position) =>
+                if self.roof_count > 1 && self.has_strong_link(position) =>
             {
-                self.give_by_links(&deadly, call, sink)
+                self.give_by_links(&pattern, call, sink)
             }
             _ => ControlFlow::Continue(()),
         }
@@ -133,94 +145,91 @@ impl Corners {
         self.masks.iter().all(|mask| self.pair & !mask == 0)
     }
 
-    /// Whether a corner is filled.
     fn has_filled_cell<const W: usize>(&self, position: &Position<'_, W>) -> bool {
         self.cells.iter().any(|&(cell, ..)| !position.empty_cells.contains(cell))
     }
 
-    /// Type 6: the extras are in opposite corners, and one of the digits has no other places in two houses than the
-    /// corners. So the digit is in both roofs or in none; in both it would close the pattern, so it is false.
+    /// Type 6: the roofs are on a diagonal. If one digit were in either roof, one strong link would force it
+    /// into the other roof too, and the pattern would be complete. So the digit is false in both roofs.
     fn give_type_6<const W: usize>(
         &self,
-        deadly: &Deadly<'_, '_, W>,
+        pattern: &DeadlyPattern<'_, '_, W>,
         call: &FinderCall,
         sink: &mut Sink<'_>,
     ) -> Flow {
-        let roofs = deadly.roofs.to_vec();
         for digit in bits(self.pair) {
-            let links_from_roofs =
-                roofs.iter().map(|&roof| forcing_links(deadly.position, self, (roof, digit)));
-            let links_from_roofs = links_from_roofs
-                .map(|links| links.filter(|links| matches!(links[..], [StrongSet::Place(..)])));
-            let links_from_roofs: Option<Vec<Vec<StrongSet>>> = links_from_roofs.collect();
-            let eliminations = candidates_among(deadly.position, deadly.roofs, 1 << digit);
+            let house_links_from = |roof: Cell| {
+                forcing_links(pattern.position, self, (roof, digit))
+                    .filter(|links| matches!(links[..], [StrongSet::Place(..)]))
+            };
+            let links_from_roofs: Option<Vec<Vec<StrongSet>>> =
+                pattern.roofs.iter().map(house_links_from).collect();
+            let eliminations = candidates_among(pattern.position, pattern.roofs, 1 << digit);
             if let (Some(links), 2) = (links_from_roofs, eliminations.len()) {
-                let more = links.concat();
-                sink.give(deadly.with_links(call, deadly.step(call, TYPE_6, eliminations, &more), &more))?;
+                let links = links.concat();
+                let step = pattern.step(call, TYPE_6, eliminations, &links);
+                sink.give(pattern.with_strong_links(call, step, &links))?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Hidden and linked rectangles: if a corner held one of the digits, strong links between the corners would fill
-    /// all corners from the two digits.
+    /// Hidden and linked rectangles: a candidate of a corner is false if strong links then fill all other
+    /// corners with the two digits. A case that is type 4 is left out.
     fn give_by_links<const W: usize>(
         &self,
-        deadly: &Deadly<'_, '_, W>,
+        pattern: &DeadlyPattern<'_, '_, W>,
         call: &FinderCall,
         sink: &mut Sink<'_>,
     ) -> Flow {
+        let position = pattern.position;
+        let wants_hidden = call.kind == PatternKind::HiddenRectangle;
         for &(cell, ..) in &self.cells {
-            for digit in bits(self.pair & deadly.position.mask(cell)) {
-                let Some(more) = forcing_links(deadly.position, self, (cell, digit)) else {
-                    continue;
-                };
-                let is_type_4 = self.roof_count == 2 && more.len() == 1 && self.joins_roofs(deadly, &more[0]);
-                if !is_type_4
-                    && self.is_hidden(deadly.position, cell, &more)
-                        == (call.kind == PatternKind::HiddenRectangle)
-                {
-                    let variant = if call.kind == PatternKind::HiddenRectangle { HIDDEN } else { LINKED };
-                    let step = deadly.step(call, variant, vec![(cell, digit)], &more);
-                    sink.give(deadly.with_links(call, step, &more))?;
+            for digit in bits(self.pair & position.mask(cell)) {
+                let Some(links) = forcing_links(position, self, (cell, digit)) else { continue };
+                let is_type_4 = self.roof_count == 2 && links.len() == 1 && joins_roofs(pattern, &links[0]);
+                if !is_type_4 && self.is_hidden(position, cell, &links) == wants_hidden {
+                    let variant = if wants_hidden { HIDDEN_RECTANGLE } else { LINKED_RECTANGLE };
+                    let step = pattern.step(call, variant, vec![(cell, digit)], &links);
+                    sink.give(pattern.with_strong_links(call, step, &links))?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether a link joins the two roofs, which is type 4.
-    fn joins_roofs<const W: usize>(&self, deadly: &Deadly<'_, '_, W>, link: &StrongSet) -> bool {
-        let house = |house: u16| deadly.position.geometry.house(house).set;
-        matches!(link, StrongSet::Place(number, _) if deadly.roofs.is_subset(&house(*number)))
-    }
-
-    /// Whether the opposite corner has no extras and two links meet in this one.
+    /// Whether this is a hidden rectangle: the opposite corner has no extras, and the links are two houses of
+    /// this corner.
     fn is_hidden<const W: usize>(&self, position: &Position<'_, W>, cell: Cell, links: &[StrongSet]) -> bool {
-        let house = |house: u16| position.geometry.house(house).set;
-        let meets =
-            |link: &StrongSet| matches!(link, StrongSet::Place(number, _) if house(*number).contains(cell));
-        self.masks[(self.place(cell) + 2) % 4] == self.pair && links.len() == 2 && links.iter().all(meets)
+        let is_house_of_cell = |link: &StrongSet| matches!(link, StrongSet::Place(house, _) if position.geometry.house(*house).set.contains(cell));
+        let opposite_corner = (self.index_of(cell) + 2) % 4;
+        self.masks[opposite_corner] == self.pair && links.len() == 2 && links.iter().all(is_house_of_cell)
     }
 
-    /// Whether a house joins two corners by a strong link of one of the digits.
-    fn has_link<const W: usize>(&self, position: &Position<'_, W>) -> bool {
+    /// Whether some house has just two places for one of the digits, both of them corners.
+    fn has_strong_link<const W: usize>(&self, position: &Position<'_, W>) -> bool {
         let corners: CellSet<W> = self.cells.iter().map(|&(cell, ..)| cell).collect();
         let memberships =
             self.cells.iter().flat_map(|&(cell, ..)| &position.geometry.memberships[usize::from(cell)]);
-        let has_two_places = |house: u16, digit: u8| position.places(house, digit).count_ones() == 2;
-        let link = |house: u16, digit: u8| {
-            has_two_places(house, digit) && position.cells_in(house, digit).is_subset(&corners)
+        let is_link = |house: u16, digit: u8| {
+            position.places(house, digit).count_ones() == 2
+                && position.cells_in(house, digit).is_subset(&corners)
         };
         memberships
             .map(|membership| membership.house)
-            .any(|house| bits(self.pair).any(|digit| link(house, digit)))
+            .any(|house| bits(self.pair).any(|digit| is_link(house, digit)))
     }
 
-    /// The place of a cell among the corners.
-    pub fn place(&self, cell: Cell) -> usize {
+    /// The corner that a cell is.
+    pub fn index_of(&self, cell: Cell) -> usize {
         self.cells.iter().position(|&(corner, ..)| corner == cell).unwrap_or(0)
     }
+}
+
+/// Whether a strong link is a house that contains all roofs.
+fn joins_roofs<const W: usize>(pattern: &DeadlyPattern<'_, '_, W>, link: &StrongSet) -> bool {
+    let contains_roofs = |house: u16| pattern.roofs.is_subset(&pattern.position.geometry.house(house).set);
+    matches!(link, StrongSet::Place(house, _) if contains_roofs(*house))
 }
 
 #[cfg(test)]

@@ -1,30 +1,31 @@
-//! The rectangles of a board: four cells that two digits can fill in turn, so that every house contains none or two
-//! of them. On the 9×9 board these are the corners of two rows and two columns in two boxes.
+//! The rectangles on which two digits form a deadly pattern, and the rule by which rectangles and loops grow:
+//! every house contains none or two of the cells. On the 9×9 board a rectangle has two rows, two columns and
+//! two boxes.
 
 use crate::cells::Cell;
 use crate::logic::geometry::Geometry;
 use crate::logic::set::CellSet;
 
-/// Four cells in turn: the first and third hold one digit, the second and fourth the other.
+/// The corners, once around: the first and third hold one digit, the second and fourth the other.
 pub type Rectangle = [Cell; 4];
 
-/// All rectangles of a board, by their lowest cell; `None` if `is_stopped` ended the search.
+/// All rectangles of a board, sorted by their lowest cell; `None` if `is_stopped` ended the search.
 pub fn rectangles<const W: usize>(
     geometry: &Geometry<W>,
     is_stopped: &dyn Fn() -> bool,
 ) -> Option<Vec<Rectangle>> {
     let mut rectangles = Vec::new();
-    for start in 0..geometry.cell_count as Cell {
-        let mut of_start = Vec::new();
-        grow(geometry, &mut vec![start], &mut of_start, is_stopped);
-        of_start.sort_unstable();
-        rectangles.extend(of_start);
+    for lowest_cell in 0..geometry.cell_count as Cell {
+        let mut with_lowest_cell = Vec::new();
+        grow(geometry, &mut vec![lowest_cell], &mut with_lowest_cell, is_stopped);
+        with_lowest_cell.sort_unstable();
+        rectangles.extend(with_lowest_cell);
     }
     (!is_stopped()).then_some(rectangles)
 }
 
-/// Adds a cell to the first house that contains only one of the cells, in every way, until there are four. The
-/// cells so far determine that house, so each pattern comes up once.
+/// Adds a second cell to a house that contains one of the cells, in every way, until there are four cells.
+/// The cells so far determine which house is next, so no rectangle comes up twice.
 fn grow<const W: usize>(
     geometry: &Geometry<W>,
     cells: &mut Vec<Cell>,
@@ -35,15 +36,15 @@ fn grow<const W: usize>(
         return;
     }
     let set: CellSet<W> = cells.iter().copied().collect();
-    let Some(house) = open_house(geometry, cells, &set) else {
-        rectangles.extend((cells.len() == 4).then(|| in_turn(geometry, cells)).flatten());
+    let Some(house) = house_with_one_cell(geometry, cells, &set) else {
+        rectangles.extend((cells.len() == 4).then(|| around(geometry, cells)).flatten());
         return;
     };
     if cells.len() == 4 {
         return;
     }
     for &cell in &geometry.house(house).cells {
-        if cell > cells[0] && !set.contains(cell) && may_add(geometry, &set, cell) {
+        if cell > cells[0] && !set.contains(cell) && can_add(geometry, &set, cell) {
             cells.push(cell);
             grow(geometry, cells, rectangles, is_stopped);
             cells.pop();
@@ -51,8 +52,13 @@ fn grow<const W: usize>(
     }
 }
 
-/// The first house, in the order of the cells and their houses, that holds exactly one of the cells.
-pub fn open_house<const W: usize>(geometry: &Geometry<W>, cells: &[Cell], set: &CellSet<W>) -> Option<u16> {
+/// The first house, in the order of the cells and of their houses, that contains exactly one of the cells.
+/// `set` is the set of the cells.
+pub fn house_with_one_cell<const W: usize>(
+    geometry: &Geometry<W>,
+    cells: &[Cell],
+    set: &CellSet<W>,
+) -> Option<u16> {
     let houses = cells
         .iter()
         .flat_map(|&cell| &geometry.memberships[usize::from(cell)])
@@ -61,22 +67,19 @@ pub fn open_house<const W: usize>(geometry: &Geometry<W>, cells: &[Cell], set: &
 }
 
 /// Whether no house would contain three of the cells if this one is added.
-pub fn may_add<const W: usize>(geometry: &Geometry<W>, set: &CellSet<W>, cell: Cell) -> bool {
+pub fn can_add<const W: usize>(geometry: &Geometry<W>, set: &CellSet<W>, cell: Cell) -> bool {
     let memberships = &geometry.memberships[usize::from(cell)];
     memberships.iter().all(|membership| (geometry.house(membership.house).set & *set).count() < 2)
 }
 
-/// The cells in turn, or `None` if two digits cannot fill them.
-fn in_turn<const W: usize>(geometry: &Geometry<W>, cells: &[Cell]) -> Option<Rectangle> {
-    let mut first_pair: Vec<Cell> = cells.to_vec();
-    first_pair.retain(|&cell| cell == cells[0] || !geometry.peers_of(cells[0]).contains(cell));
-    let mut second_pair: Vec<Cell> = cells.to_vec();
-    second_pair.retain(|cell| !first_pair.contains(cell));
-    first_pair.sort_unstable();
-    second_pair.sort_unstable();
-    let do_not_see = |pair: &[Cell]| !geometry.peers_of(pair[0]).contains(pair[1]);
-    (first_pair.len() == 2 && do_not_see(&first_pair) && do_not_see(&second_pair))
-        .then(|| [first_pair[0], second_pair[0], first_pair[1], second_pair[1]])
+/// The cells once around, or `None` if they are not two pairs of cells that can hold the same digit.
+fn around<const W: usize>(geometry: &Geometry<W>, cells: &[Cell]) -> Option<Rectangle> {
+    let is_like_first = |&cell: &Cell| cell == cells[0] || !geometry.peers_of(cells[0]).contains(cell);
+    let (mut odd, mut even): (Vec<Cell>, Vec<Cell>) = cells.iter().copied().partition(is_like_first);
+    odd.sort_unstable();
+    even.sort_unstable();
+    let can_be_equal = |pair: &[Cell]| !geometry.peers_of(pair[0]).contains(pair[1]);
+    (odd.len() == 2 && can_be_equal(&odd) && can_be_equal(&even)).then(|| [odd[0], even[0], odd[1], even[1]])
 }
 
 #[cfg(test)]

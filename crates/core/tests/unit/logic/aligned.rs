@@ -68,7 +68,7 @@ fn what_falls_is_what_counting_every_combination_leaves_out() {
                 |cell: &Cell| (2..=cells.len() as u32).contains(&position.mask(*cell).count_ones());
             let excluders: CellSet<2> = excluders.iter().filter(is_small).collect();
             assert_eq!(
-                excluded_candidates(&position, cells, excluders)[..cells.len()],
+                masks_without_combination(&position, cells, excluders)[..cells.len()],
                 counted(&position, cells, excluders),
                 "seed {seed}, cells {cells:?}"
             );
@@ -86,7 +86,7 @@ fn three_cells_are_hopeless_only_where_nothing_falls() {
             let seen = position.geometry.common_peers(cells.into_iter().collect());
             let is_small = |cell: &Cell| (2..=3).contains(&position.mask(*cell).count_ones());
             let excluders: CellSet<2> = seen.iter().filter(is_small).collect();
-            let falls = excluded_candidates(&position, &cells, excluders) != [0; 3];
+            let falls = masks_without_combination(&position, &cells, excluders) != [0; 3];
             let hope = !has_too_few_excluders_for_three(&position, cells, excluders.count());
             assert!(hope || !falls, "seed {seed}, cells {cells:?}");
             (hopeless, fallen) = (hopeless + usize::from(!hope), fallen + usize::from(falls));

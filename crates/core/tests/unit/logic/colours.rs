@@ -47,7 +47,7 @@ fn what_sees_the_opposites_of_colours_that_see_each_other_is_false() {
     let pairs = [(0, [(1, 1), (1, 5)]), (7, [(8, 1), (8, 6)])];
     let steps = all_steps(&linked(&geometry, &pairs), multi, FinderCall::default());
     assert_eq!(removed(&steps), [[(at(2, 6), 0), (at(3, 6), 0), (at(7, 5), 0), (at(9, 5), 0)]]);
-    assert_eq!(steps[0].variant, OPPOSITES);
+    assert_eq!(steps[0].variant, OPPOSITE_COLOURS);
     assert_eq!(cells_of(&steps[0], Role::ColourA), [at(1, 1)]);
     assert_eq!(cells_of(&steps[0], Role::ColourC), [at(8, 1)]);
     assert_eq!(steps[0].proof, [StrongSet::Place(0, 0), StrongSet::Place(7, 0)]);
@@ -57,7 +57,8 @@ fn what_sees_the_opposites_of_colours_that_see_each_other_is_false() {
 fn a_colour_that_sees_both_of_another_cluster_is_false() {
     let geometry = classic();
     let pairs = [(7, [(8, 1), (8, 7)]), (15, [(8, 7), (3, 7)]), (2, [(3, 7), (3, 3)]), (1, [(2, 1), (2, 5)])];
-    let steps = of_variant(all_steps(&linked(&geometry, &pairs), multi, FinderCall::default()), SEES_BOTH);
+    let steps =
+        of_variant(all_steps(&linked(&geometry, &pairs), multi, FinderCall::default()), SEES_BOTH_COLOURS);
     assert_eq!(removed(&steps), [[(at(2, 1), 0)]]);
     assert_eq!(cells_of(&steps[0], Role::ColourA), [at(2, 1)]);
 }

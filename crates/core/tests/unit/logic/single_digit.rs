@@ -135,6 +135,6 @@ fn a_rule_joins_a_turbot_fish_as_a_house_does() {
         all_steps(&position, find, FinderCall { kind: PatternKind::TurbotFish, ..FinderCall::default() });
     assert_eq!(
         steps.iter().map(|step| (step.variant, &step.eliminations[..])).collect::<Vec<_>>(),
-        [(BY_RULE, &[(13, 0)][..])]
+        [(JOINED_BY_RULE, &[(13, 0)][..])]
     );
 }

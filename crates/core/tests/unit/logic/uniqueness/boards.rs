@@ -9,7 +9,7 @@ use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::step::Step;
-use crate::logic::uniqueness::deadly::Deadly;
+use crate::logic::uniqueness::deadly::DeadlyPattern;
 
 /// The lower cells of the rectangle, which have just its two digits.
 pub const PAIR: [(Cell, u32); 2] = [(6, 0b11), (7, 0b11)];
@@ -18,7 +18,7 @@ pub const PAIR: [(Cell, u32); 2] = [(6, 0b11), (7, 0b11)];
 /// extras. The candidates of some cells are `special`; all others have any.
 pub fn rectangle_steps(
     special: &[(Cell, u32)],
-    find: impl Fn(Deadly<'_, '_, 1>, &mut Sink<'_>) -> Flow,
+    find: impl Fn(DeadlyPattern<'_, '_, 1>, &mut Sink<'_>) -> Flow,
 ) -> Vec<Step> {
     let row = |r: u16| (HouseKind::Row, (0..6).map(|c| 6 * r + c).collect());
     let column = |c: u16| (HouseKind::Column, (0..6).map(|r| 6 * r + c).collect());
@@ -33,12 +33,12 @@ pub fn rectangle_steps(
         .map(|cell| (cell, masks[usize::from(cell)] & !0b11))
         .filter(|at| at.1 != 0)
         .collect();
-    let deadly = Deadly::new(&position, &cells, &extras, 0b11, 0);
+    let pattern = DeadlyPattern::new(&position, &cells, &extras, 0b11, 0);
     let mut steps = Vec::new();
     let mut take = |step| {
         steps.push(step);
         ControlFlow::Continue(())
     };
-    let _ = find(deadly, &mut Sink::new(&Limits::none(), &mut take));
+    let _ = find(pattern, &mut Sink::new(&Limits::none(), &mut take));
     steps
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::logic::boards::{all_steps, at, classic, marked, removed};
 use crate::logic::finder::Order;
 use crate::logic::step::Step;
-use crate::logic::uniqueness::deadly::{NAKED, TYPE_1};
+use crate::logic::uniqueness::deadly::{TYPE_1, TYPE_3_NAKED};
 use crate::logic::uniqueness::loops;
 
 fn find_steps(cells: &[(Cell, &str)]) -> Vec<Step> {
@@ -40,7 +40,7 @@ fn six_cells_are_4_6_and_have_variants_of_their_own() {
     let mut cells: Vec<(Cell, &str)> = cells.into_iter().map(|cell| (cell, "12")).collect();
     cells[5].1 = "1234";
     let steps = find_steps(&cells);
-    let first: Vec<&Step> = steps.iter().filter(|step| step.variant == LOOP + TYPE_1).collect();
+    let first: Vec<&Step> = steps.iter().filter(|step| step.variant == LOOP_OFFSET + TYPE_1).collect();
     assert!(first.iter().all(|step| step.se_value == 4.6 && step.size == 6));
     assert_eq!(first[0].eliminations, [(at(3, 1), 0), (at(3, 1), 1)]);
 }
@@ -56,7 +56,7 @@ fn a_naked_pair_beside_two_richer_cells_adds_a_tenth() {
     cells[2].1 = "124";
     cells.push((at(4, 9), "34"));
     let steps = find_steps(&cells);
-    let naked: Vec<&Step> = steps.iter().filter(|step| step.variant == NAKED + 2).collect();
+    let naked: Vec<&Step> = steps.iter().filter(|step| step.variant == TYPE_3_NAKED + 2).collect();
     assert!(naked.iter().all(|step| step.se_value == 4.5 + 0.1 && step.tie_break == 3));
     let rest = [3, 4, 5, 6, 7, 8].into_iter().flat_map(|column| [(at(4, column), 2), (at(4, column), 3)]);
     assert_eq!(naked[0].eliminations, rest.collect::<Vec<_>>());

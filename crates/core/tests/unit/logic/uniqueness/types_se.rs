@@ -15,8 +15,8 @@ fn all_steps(
 ) -> Vec<Step> {
     let special = [&PAIR[..], special].concat();
     let call = FinderCall { omits_evidence: terse, ..FinderCall::default() };
-    rectangle_steps(&special, |deadly, sink| {
-        find(&SeTypes { deadly, call: &call, base_value: BASE_VALUE }, sink)
+    rectangle_steps(&special, |pattern, sink| {
+        find(&SeTypes { pattern, call: &call, base_value: BASE_VALUE }, sink)
     })
 }
 
@@ -63,7 +63,7 @@ fn a_naked_pair_of_the_extras_is_one_tenth_more() {
     let steps = all_steps(&special, false, |types, sink| types.give_naked(0, 2, sink));
     let [step] = &steps[..] else { panic!("one step") };
     assert_eq!(step.eliminations, [(2, 2), (2, 3), (3, 2), (3, 3), (5, 2), (5, 3)]);
-    assert_eq!(rating(step), (BASE_VALUE + 0.1, 3, NAKED + 2));
+    assert_eq!(rating(step), (BASE_VALUE + 0.1, 3, TYPE_3_NAKED + 2));
     assert_eq!(step.proof[1..], [StrongSet::Cell(4)]);
     assert!(step.roles.contains(&(Role::Base, Part::Cells(vec![4]))));
     assert!(step.roles.contains(&(Role::House, Part::Houses(vec![0]))));
@@ -76,7 +76,7 @@ fn a_naked_triple_needs_two_cells_and_is_two_tenths_more() {
     let [step] = &steps[..] else { panic!("one step") };
     let of_cell = |cell: Cell| [2, 3, 4].map(|digit| (cell, digit));
     assert_eq!(step.eliminations, [of_cell(3), of_cell(4)].concat());
-    assert_eq!(rating(step), (BASE_VALUE + 0.2, 3, NAKED + 3));
+    assert_eq!(rating(step), (BASE_VALUE + 0.2, 3, TYPE_3_NAKED + 3));
 }
 
 #[test]
