@@ -110,3 +110,7 @@ pub(super) fn cells_with_clues(board: &SnakeBoard, clues: &[u8]) -> [Cells; 2] {
     }
     cells_by_class
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/atlas.rs"]
+mod tests;

@@ -147,3 +147,7 @@ impl WalkNode {
         self.grid.assign(board, even, odd)
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/walk.rs"]
+mod tests;
