@@ -161,8 +161,8 @@ fn sorted(cells: &[Cell]) -> Vec<Cell> {
 
 /// The sets of cells whose digits must all be different, each in order.
 fn groups_of_peers(constraints: &[Constraint]) -> Vec<Vec<Cell>> {
-    let makers = constraints.iter().filter(|constraint| constraint.makes_peers());
-    makers.flat_map(Constraint::cell_lists).map(sorted).collect()
+    let peer_constraints = constraints.iter().filter(|constraint| constraint.makes_peers());
+    peer_constraints.flat_map(Constraint::cell_lists).map(sorted).collect()
 }
 
 fn watchers(cell_count: usize, propagators: &[Arc<dyn DynPropagator>]) -> Lists<Watcher> {
@@ -183,14 +183,15 @@ fn peers(cell_count: usize, groups: &[Vec<Cell>]) -> Lists<Cell> {
     for group in groups {
         group.iter().for_each(|&cell| groups_of_cell[usize::from(cell)].push(group));
     }
+    // Cleared and filled again for each cell.
     let mut peers = CellBitmap::new(cell_count);
-    let mut all = Lists::default();
+    let mut peers_of_cell = Lists::default();
     for (cell, groups) in groups_of_cell.into_iter().enumerate() {
         peers.clear();
         groups.into_iter().for_each(|group| peers.insert_all(group));
-        all.push(peers.iter().filter(|&peer| usize::from(peer) != cell));
+        peers_of_cell.push(peers.iter().filter(|&peer| usize::from(peer) != cell));
     }
-    all
+    peers_of_cell
 }
 
 fn peers_outside_houses(
@@ -199,15 +200,15 @@ fn peers_outside_houses(
     memberships: &Lists<Membership>,
 ) -> Lists<Cell> {
     let mut house_cells = CellBitmap::new(memberships.len());
-    let mut all = Lists::default();
+    let mut peers_outside = Lists::default();
     for (cell, peers) in peers.iter().enumerate() {
         house_cells.clear();
         for membership in memberships.get(cell) {
             house_cells.insert_all(houses.get(membership.house.into()));
         }
-        all.push(peers.iter().copied().filter(|&peer| !house_cells.contains(peer)));
+        peers_outside.push(peers.iter().copied().filter(|&peer| !house_cells.contains(peer)));
     }
-    all
+    peers_outside
 }
 
 /// A set of cells with one bit for each cell of the board. Unlike a list it does not grow when a cell is
@@ -249,7 +250,7 @@ fn set_bits(mut word: u64) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// The groups of three or more cells that are not part of another group, longest first.
+/// The houses: all groups of three or more cells that are not part of another group, longest first.
 fn houses(cell_count: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
     groups.retain(|group| group.len() > 2);
     groups.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
@@ -264,8 +265,8 @@ fn houses(cell_count: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
         let is_longer = |&&house: &&usize| houses[house].len() > group.len();
         let contains_group =
             |&house: &usize| group.iter().all(|cell| houses[house].binary_search(cell).is_ok());
-        let is_contained = houses_to_check
-            .is_some_and(|candidates| candidates.iter().take_while(is_longer).any(contains_group));
+        let is_contained =
+            houses_to_check.is_some_and(|houses| houses.iter().take_while(is_longer).any(contains_group));
         if !is_contained {
             group.iter().for_each(|&cell| houses_of_cell[usize::from(cell)].push(houses.len()));
             houses.push(group);
