@@ -89,17 +89,20 @@ impl RandomWalk<'_> {
     /// Walks from `root` to a dead end. The root was chosen among `root_count` roots.
     fn run(&mut self, root: &WalkRoot, root_count: f64, rng: &mut Rng) {
         let mut weight = root_count;
+        // The first node of a loop has two cells.
         let mut path = vec![root.start];
         path.extend(root.loop_ends.map(|ends| ends.second));
         let mut next = self.rules.first_node(root);
         loop {
             self.tree_nodes += weight;
             self.visited_nodes += 1;
+            // A contradiction is a node, but it has no branches.
             let Some(node) = next else { return };
             let finished = self.rules.finish(root, &node);
             let snake = finished.and_then(|grid| {
                 self.orbits.snake_of_smallest_walk(&path, root.class, root.loop_ends.is_some(), &grid)
             });
+            // The search returns all images of a snake that it has walked.
             let image_count = snake.map_or(0, |snake| self.orbits.images(&snake).len());
             self.tree_snakes += weight * image_count as f64;
             let next_cells = self.rules.next_cells(root, &node);
@@ -107,7 +110,8 @@ impl RandomWalk<'_> {
             if branch_count == 0 {
                 return;
             }
-            let cell = cells_of(next_cells).nth(rng.below(branch_count as usize)).unwrap_or(0) as u8;
+            let random_index = rng.below(branch_count as usize);
+            let cell = cells_of(next_cells).nth(random_index).expect("there is a cell for each branch") as u8;
             weight *= f64::from(branch_count);
             path.push(cell);
             next = self.rules.extend(root, &node, cell);

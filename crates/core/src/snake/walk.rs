@@ -19,6 +19,7 @@ pub(super) struct WalkRules<'a> {
 /// The state of a walk.
 #[derive(Clone, Copy)]
 pub(super) struct WalkNode {
+    /// All parities that are known.
     pub grid: ParityGrid,
     /// The cells of the walk.
     visited: Cells,
@@ -99,15 +100,16 @@ impl WalkRules<'_> {
 
     /// Whether the walk can still reach all cells and boxes that it must visit, and a cell where it may end.
     fn can_be_finished(&self, root: &WalkRoot, node: &WalkNode) -> bool {
-        let closed = node.visited | node.forbidden;
+        let blocked = node.visited | node.forbidden;
         let free = match root.even_if_visited {
             Some(even_if_visited) => {
                 let known_even = node.grid.cells_of(ParityClass::Even);
                 let known_odd = node.grid.cells_of(ParityClass::Odd);
+                // A cell of the wrong class can never be on this walk.
                 let wrong_class = known_even & !even_if_visited | known_odd & even_if_visited;
-                !wrong_class & !closed
+                !wrong_class & !blocked
             }
-            None => !closed,
+            None => !blocked,
         };
         let reachable = self.board.flood.reach(node.head.into(), free);
         let last_of_loop = root.loop_ends.map_or(0, |ends| 1 << ends.last);

@@ -22,6 +22,7 @@ pub fn lines_of_run(tiles: &[Tile], run: &Strip, n: u8) -> Vec<Vec<usize>> {
         tiles_of_run.flat_map(move |(&tile, &enters_at_base)| {
             let d_is_first_side = tiles[tile].sides()[0] == run.direction;
             (0..n).map(move |step| {
+                // The other index is 0 at the side through the base point. A line enters there or leaves there.
                 let other_index = if enters_at_base { step } else { n - 1 - step };
                 let (p, q) =
                     if d_is_first_side { (index_along_d, other_index) } else { (other_index, index_along_d) };

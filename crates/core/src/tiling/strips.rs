@@ -2,7 +2,8 @@
 //! side in direction d. Each tile is in two strips, one for each direction of its sides.
 //!
 //! A strip never closes to a ring. It leaves every tile through the side of its up triangle, and the step
-//! across such a side always goes the same way: down for direction a, up left for b, up right for c.
+//! across such a side always goes the same way: with direction a horizontal, it goes down for sides in
+//! direction a, up left for b and up right for c.
 //!
 //! `tile.rs` defines directions and the up and down triangles of a tile.
 

@@ -1,4 +1,4 @@
-//! Holes are what the outside does not detector by edges.
+//! Holes are what the outside does not reach by edges.
 
 use crate::{all, plain, ring, tiles};
 use polydoku_core::tiling::{SYMMETRIES, ShapeParams, Tile, Triangle, holes};
