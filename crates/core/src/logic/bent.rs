@@ -13,7 +13,7 @@ use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// The cells of a set that is not complete yet, or is complete.
+/// The cells that are chosen for a set so far.
 #[derive(Clone, Copy)]
 struct ChosenCells<const W: usize> {
     cells: CellSet<W>,

@@ -156,7 +156,8 @@ fn report_naked<const W: usize>(
     }
     let outside = houses.iter().fold(CellSet::EMPTY, |all, &house| all | geometry.house(house).set) - cells;
     let eliminations = candidates_among(position, outside & position.empty_cells, digits);
-    let se_value = se_value(call, &[se_values::NAKED_PAIR, se_values::NAKED_TRIPLE, se_values::NAKED_QUAD]);
+    let se_value =
+        se_value_of_size(call, &[se_values::NAKED_PAIR, se_values::NAKED_TRIPLE, se_values::NAKED_QUAD]);
     let step = Step { se_value, ..Step::eliminating(eliminations) };
     sink.give(if call.omits_evidence {
         step
@@ -185,7 +186,7 @@ fn report_hidden<const W: usize>(
     let cells = cells_at(geometry, set.house, set.places);
     let eliminations = candidates_among(position, cells, !set.digits);
     let se_value =
-        se_value(call, &[se_values::HIDDEN_PAIR, se_values::HIDDEN_TRIPLE, se_values::HIDDEN_QUAD]);
+        se_value_of_size(call, &[se_values::HIDDEN_PAIR, se_values::HIDDEN_TRIPLE, se_values::HIDDEN_QUAD]);
     let step = Step { se_value, ..Step::eliminating(eliminations) };
     sink.give(with_hidden_evidence(call, set, cells, step))
 }
@@ -207,7 +208,7 @@ fn report_direct<const W: usize>(
     };
     let place = (position.places(set.house, digit) & !set.places).trailing_zeros();
     let cell = geometry.house(set.house).cells[place as usize];
-    let se_value = se_value(call, &[se_values::DIRECT_HIDDEN_PAIR, se_values::DIRECT_HIDDEN_TRIPLE]);
+    let se_value = se_value_of_size(call, &[se_values::DIRECT_HIDDEN_PAIR, se_values::DIRECT_HIDDEN_TRIPLE]);
     let step = Step { se_value, ..Step::placing(cell, digit) };
     let step = with_hidden_evidence(call, set, cells_at(geometry, set.house, set.places), step);
     sink.give(if call.omits_evidence { step } else { step.proved_by([StrongSet::Place(set.house, digit)]) })
@@ -230,7 +231,7 @@ fn with_hidden_evidence<const W: usize>(
 }
 
 /// The value of the call's size on the SE scale; `values` begin at size 2. Other sizes have the value 0.
-fn se_value(call: &FinderCall, values: &[f64]) -> f64 {
+fn se_value_of_size(call: &FinderCall, values: &[f64]) -> f64 {
     values.get(usize::from(call.size).wrapping_sub(2)).copied().unwrap_or(0.0)
 }
 

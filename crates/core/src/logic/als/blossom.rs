@@ -99,17 +99,17 @@ fn petals<const W: usize>(list: &AlsList<W>, stem: Cell, digit: u8, stem_digits:
     petals
 }
 
-/// Adds the blossoms that consist of the `chosen` sets and one petal for each remaining digit. `seen_cells` are
+/// Adds the blossoms that consist of the `chosen` sets and one of the petals for each further digit. `seen_cells` are
 /// the cells that see the places in all chosen sets, `None` if no set is chosen.
 fn add_blossoms<const W: usize>(
     list: &AlsList<W>,
-    remaining_digits: &[Vec<Petal<W>>],
+    petals_by_digit: &[Vec<Petal<W>>],
     chosen: &[u32],
     seen_cells: Option<&SeenCells<W>>,
     blossoms: &mut BTreeMap<Vec<Candidate>, Blossom>,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let Some((petals, later_digits)) = remaining_digits.split_first() else {
+    let Some((petals, later_petals)) = petals_by_digit.split_first() else {
         let cells = chosen.iter().fold(CellSet::EMPTY, |cells, &set| cells | list.sets[set as usize].cells);
         let eliminations = seen_cells
             .into_iter()
@@ -129,7 +129,7 @@ fn add_blossoms<const W: usize>(
             seen_cells.map_or_else(|| petal.seen_cells.clone(), |seen| seen_by_both(seen, &petal.seen_cells));
         if !common.is_empty() {
             let longer = [chosen, &[petal.set]].concat();
-            add_blossoms(list, later_digits, &longer, Some(&common), blossoms, sink)?;
+            add_blossoms(list, later_petals, &longer, Some(&common), blossoms, sink)?;
         }
     }
     ControlFlow::Continue(())

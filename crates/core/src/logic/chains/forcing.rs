@@ -1,4 +1,4 @@
-//! Forcing chains. If every candidate of a cell implies the same conclusion, the conclusion is true; so it is for
+//! Forcing chains. If every candidate of a cell implies the same conclusion, the conclusion is true. The same holds for
 //! every place of a digit in a house (a *region* in SE), and for a candidate and its opposite (a *double* chain). An
 //! assumption that implies a contradiction is false. Chains are static, dynamic or Nishio chains, see
 //! [`PropagationMode`].

@@ -208,11 +208,11 @@ impl<const W: usize> PassSearch<'_, W> {
         end: ChainEnd,
         sink: &mut Sink<'_>,
     ) -> Flow {
-        let surcharge = surcharge(end.node_count);
-        let is_turbot_fish = chain.variant == FORCING_X_CHAIN && surcharge == 0.0;
+        let length_surcharge = surcharge(end.node_count);
+        let is_turbot_fish = chain.variant == FORCING_X_CHAIN && length_surcharge == 0.0;
         let step = Step {
             variant: if is_turbot_fish { TURBOT_FISH } else { chain.variant },
-            se_value: chain.base_value + surcharge,
+            se_value: chain.base_value + length_surcharge,
             complexity: end.node_count,
             tie_break: self.pass.tie_break,
             ..conclusion
