@@ -4,8 +4,8 @@
 //! example, if rows 2 and 5 have places for 7 only in columns 3 and 8, then 7 is false in the rest of these
 //! columns (X-wing).
 //!
-//! Places of the base outside the cover are *fins*; places in two base houses are *endo-fins*. With fins, the
-//! digit is false only in those of the cells above that see all of them.
+//! Places of the base outside the cover are *fins*; places in two base houses are *endo-fins*. In a fish
+//! with fins, the digit is false only in those cells that also see every fin.
 //!
 //! A call asks for fish with `size` base houses; its kind names the class and the form (see [`FishParams`]).
 //! Steps come digit by digit. For one digit, fish with fins are sorted by the cell of the elimination, fish

@@ -2,7 +2,8 @@
 //! digit, removes the places that this cell sees from all base houses, and needs covers only for the places
 //! that remain. If `n - 1` covers contain the remaining places of `n` base houses, and no remaining place is
 //! in two base houses, then n digits would have to fit in n - 1 houses. So the assumed cell is an elimination
-//! of a fish. The removed places are its fins, and a house of the assumed cell is its last cover.
+//! of a fish. The removed places outside the covers are its fins, and a house of the assumed cell is its last
+//! cover.
 //!
 //! For a fish without fins the search assumes less: that the lowest cover has the digit outside the base.
 //! Then the base loses its places in that cover.
@@ -33,8 +34,8 @@ enum Assumption {
 #[derive(Clone, Copy)]
 struct BaseHouse<const W: usize> {
     house: u16,
-    /// The places that no other base house may contain: the remaining ones; all if the fish must have no
-    /// fins.
+    /// The places that no other base house may contain. With fins these are the remaining places, without
+    /// fins all places.
     unshared: CellSet<W>,
     /// The places that remain under the assumption and need a cover.
     remaining: CellSet<W>,

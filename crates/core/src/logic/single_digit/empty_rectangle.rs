@@ -24,7 +24,6 @@ pub fn search<const W: usize>(
     sink: &mut Sink<'_>,
     report: &mut ReportPair<'_, W>,
 ) -> Flow {
-    let geometry = position.geometry;
     let pairs = conjugate_pairs(position, lines, digit).into_iter();
     let line_pairs: Vec<_> = pairs.filter(|&(house, _)| lines.is_line(house)).collect();
     for box_house in boxes(position, digit, if is_partial { 2 } else { 3 }) {
@@ -36,31 +35,57 @@ pub fn search<const W: usize>(
             for [joined, end] in both_directions(cells) {
                 let line_link =
                     StrongLink { house: line, joined: CellSet::single(joined), end: CellSet::single(end) };
-                for joining_house in
-                    geometry.memberships[usize::from(joined)].iter().map(|membership| membership.house)
-                {
+                let box_and_line = BoxAndLine { box_house, box_places, line_link };
+                for membership in &position.geometry.memberships[usize::from(joined)] {
                     sink.poll()?;
-                    if joining_house == line || !lines.is_line(joining_house) {
-                        continue;
-                    }
-                    let box_joined = box_places & geometry.house(joining_house).set;
-                    let box_end = box_places - box_joined;
-                    if box_joined.is_empty() || !are_in_one_line(lines, box_end, geometry) {
-                        continue;
-                    }
-                    let sees_both_ends = geometry.common_peers(box_end) & *geometry.peers_of(end);
-                    let eliminations = sees_both_ends & position.outside_templates(digit);
-                    if !eliminations.is_empty() {
-                        let box_link = StrongLink { house: box_house, joined: box_joined, end: box_end };
-                        let links = [box_link, line_link];
-                        let joining_house = Some(joining_house);
-                        report(sink, LinkPair { digit, links, joining_house, eliminations })?;
+                    if let Some(pair) = box_and_line.join(position, lines, digit, membership.house) {
+                        report(sink, pair)?;
                     }
                 }
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// A box with its places for the digit, and a line with two places.
+struct BoxAndLine<const W: usize> {
+    box_house: u16,
+    box_places: CellSet<W>,
+    line_link: StrongLink<W>,
+}
+
+impl<const W: usize> BoxAndLine<W> {
+    /// The empty rectangle in which `joining_house` joins the box with the line, if there is one that
+    /// eliminates something.
+    #[inline]
+    fn join(
+        &self,
+        position: &Position<'_, W>,
+        lines: &LineGeometry<'_, W>,
+        digit: u8,
+        joining_house: u16,
+    ) -> Option<LinkPair<W>> {
+        let geometry = position.geometry;
+        if joining_house == self.line_link.house || !lines.is_line(joining_house) {
+            return None;
+        }
+        let joined = self.box_places & geometry.house(joining_house).set;
+        let end = self.box_places - joined;
+        if joined.is_empty() || !are_in_one_line(lines, end, geometry) {
+            return None;
+        }
+        let box_link = StrongLink { house: self.box_house, joined, end };
+        let sees_both_ends = geometry.common_peers(end) & geometry.common_peers(self.line_link.end);
+        let eliminations = sees_both_ends & position.outside_templates(digit);
+        let links = [box_link, self.line_link];
+        (!eliminations.is_empty()).then_some(LinkPair {
+            digit,
+            links,
+            joining_house: Some(joining_house),
+            eliminations,
+        })
+    }
 }
 
 /// The full boxes in which the digit has at least `min_places` places.

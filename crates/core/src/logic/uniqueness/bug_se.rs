@@ -1,6 +1,6 @@
 //! BUG (see `bug`) as Sudoku Explainer (SE) finds it. SE does not try all pairs. It looks through the houses:
-//! where a digit has another number of places than two, and just one of the places has three candidates or
-//! more, it removes the digit from that cell as an extra. At the end, the candidates that remain must be a
+//! where a digit has one place, or three or more, and just one of these places has three candidates or more,
+//! it removes the digit from that cell as an extra. At the end, the candidates that remain must be a
 //! BUG pattern.
 
 use std::ops::ControlFlow;

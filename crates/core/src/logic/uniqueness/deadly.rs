@@ -28,7 +28,7 @@ pub const TYPE_3_HIDDEN: u16 = 13;
 /// In SE's order one finder gives rectangles and loops. It adds this number to the variants of loops.
 pub const LOOP_OFFSET: u16 = 23;
 
-/// The largest set of type 3. Larger sets are rare and slow to search for.
+/// The largest set of type 3, except in SE's order.
 const MAX_SET_SIZE: u32 = 5;
 
 /// A cell of a pattern with its two digits.

@@ -201,7 +201,9 @@ impl Corners {
     /// Whether this is a hidden rectangle: the opposite corner has no extras, and the links are two houses of
     /// this corner.
     fn is_hidden<const W: usize>(&self, position: &Position<'_, W>, cell: Cell, links: &[StrongSet]) -> bool {
-        let is_house_of_cell = |link: &StrongSet| matches!(link, StrongSet::Place(house, _) if position.geometry.house(*house).set.contains(cell));
+        let contains_cell = |house: u16| position.geometry.house(house).set.contains(cell);
+        let is_house_of_cell =
+            |link: &StrongSet| matches!(link, StrongSet::Place(house, _) if contains_cell(*house));
         let opposite_corner = (self.index_of(cell) + 2) % 4;
         self.masks[opposite_corner] == self.pair && links.len() == 2 && links.iter().all(is_house_of_cell)
     }
