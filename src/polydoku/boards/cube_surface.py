@@ -10,7 +10,7 @@ from polydoku.boards.squares import unit_square
 from polydoku.model.board import Board, Cell, House
 
 EDGE = 4
-"""Cells along an edge of the cube. A ring of 4 * EDGE cells is as large as a face, EDGE², only for 4."""
+"""Cells along an edge of the cube. Only for 4 are a ring (4 * EDGE) and a face (EDGE²) equally large."""
 
 FaceCell = tuple[int, int, int]
 """The face (an index of `_FACES`), row and column of a cell, as the unfolded cube shows them; all from 0."""
@@ -59,7 +59,7 @@ def _picture_position(face_cell: FaceCell) -> tuple[int, int]:
 def _rings() -> list[list[FaceCell]]:
     """Return the rings around the four sides, then those over front and back, then those over left and right.
 
-    Where a ring crosses to a face that the unfolded cube shows turned, rows or columns count backwards.
+    The unfolded cube shows some faces turned; there a ring counts rows or columns backwards.
     """
     indices, backwards = range(EDGE), range(EDGE - 1, -1, -1)
     front, right, back, left, top, bottom = range(6)

@@ -31,10 +31,12 @@ def with_houses(board: Board, rule: Rule, *, name: str = "") -> Board:
     >>> len(with_houses(square(9), rules.Diagonal()).houses)
     29
     """
-    added = [House(constraint.name, constraint.cells, "extra") for constraint in rule.constraints(board)]
+    extra_houses = [
+        House(constraint.name, constraint.cells, "extra") for constraint in rule.constraints(board)
+    ]
     return Board(
         board.names,
-        (*board.houses, *added),
+        (*board.houses, *extra_houses),
         digits=board.digits,
         symbols=board.symbols,
         places=board.places,
@@ -66,18 +68,22 @@ def equivalent_rules(board: Board) -> tuple[Rule, ...]:
     ((rules.Diagonal(direction='both'),), ())
     """
     has_kinds = any(house.kind for house in board.houses)
-    remaining = [house.cells for house in board.houses if house.kind == "extra" or not has_kinds]
-    if not remaining:
+    unmatched_houses = [house.cells for house in board.houses if house.kind == "extra" or not has_kinds]
+    if not unmatched_houses:
         return ()
-    well_known = [*(rule_type() for rule_type in EXTRAS.values()), rules.Diagonal("+"), rules.Diagonal("-")]
+    well_known_rules = [
+        *(rule_type() for rule_type in EXTRAS.values()),
+        rules.Diagonal("+"),
+        rules.Diagonal("-"),
+    ]
     equivalent: list[Rule] = []
-    for rule in well_known:
+    for rule in well_known_rules:
         rule_houses = _houses_of_rule(rule, board)
-        if rule_houses and rule_houses <= {frozenset(cells) for cells in remaining}:
+        if rule_houses and rule_houses <= {frozenset(cells) for cells in unmatched_houses}:
             equivalent.append(rule)
-            remaining = [cells for cells in remaining if frozenset(cells) not in rule_houses]
+            unmatched_houses = [cells for cells in unmatched_houses if frozenset(cells) not in rule_houses]
     if has_kinds:
-        equivalent += [rules.ExtraRegion(board.names[cell] for cell in cells) for cells in remaining]
+        equivalent += [rules.ExtraRegion(board.names[cell] for cell in cells) for cells in unmatched_houses]
     return tuple(equivalent)
 
 

@@ -1,4 +1,4 @@
-"""The table of board families: the form of their names, and a function that makes a board from a name.
+"""The table of board families: the form of their names, and the function that returns the board of a name.
 
 Help, completion, docs and `named` read this table. Each function imports its module on first use, which
 keeps the start fast for a plain 9×9.
@@ -49,7 +49,7 @@ def named(name: str) -> Board:
 
 
 def is_of_family(board: Board) -> bool:
-    """Return whether the board equals the board of its name. Callers may give any name to their boards.
+    """Return whether the board equals the board that `named` returns for its name.
 
     >>> is_of_family(named("4x4")), is_of_family(Board(1, [], name="4x4"))
     (True, False)
@@ -80,12 +80,12 @@ def board_of(board: Board | str) -> Board:
     return board
 
 
-def _box(rows: str | None, columns: str | None) -> tuple[int, int] | None:
+def _box_size(rows: str | None, columns: str | None) -> tuple[int, int] | None:
     return (int(rows), int(columns)) if rows and columns else None
 
 
 def _square_or_rectangle(rows: str, columns: str, box_rows: str | None, box_columns: str | None) -> Board:
-    box = _box(box_rows, box_columns)
+    box = _box_size(box_rows, box_columns)
     if int(rows) == int(columns):
         return square(int(rows), box=box)
     from polydoku.boards.rectangles import box_for, rectangle
@@ -107,7 +107,7 @@ def _latin(rows: str, columns: str) -> Board:
 def _extra(name: str, size: str | None, box_rows: str | None, box_columns: str | None) -> Board:
     from polydoku.boards.extra_houses import extra
 
-    return extra(name, int(size or 9), box=_box(box_rows, box_columns))
+    return extra(name, int(size or 9), box=_box_size(box_rows, box_columns))
 
 
 def _random_jigsaw(size: str, seed: str) -> Board:
@@ -120,10 +120,10 @@ def _jigsaw(map_or_file: str) -> Board:
     return _board_of_region_map(jigsaw, map_or_file)
 
 
-def _board_of_region_map(make: Callable[[str], Board], map_or_file: str) -> Board:
+def _board_of_region_map(board_maker: Callable[[str], Board], map_or_file: str) -> Board:
     text = file_text(map_or_file)
     try:
-        return make(map_or_file if text is None else text)
+        return board_maker(map_or_file if text is None else text)
     except BoardError:
         if text is None and is_file_name(map_or_file):
             raise no_such_file(map_or_file, BoardError) from None

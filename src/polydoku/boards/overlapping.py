@@ -29,10 +29,10 @@ def overlapping(offsets: Iterable[tuple[int, int]], *, size: int = 9, name: str 
     positions = sorted(
         {(top + row, left + column) for top, left in corners for row, column in grid_positions}
     )
-    index = {position: Cell(number) for number, position in enumerate(positions)}
+    cell_at = {position: Cell(number) for number, position in enumerate(positions)}
     houses: dict[frozenset[Cell], House] = {}
     for number, (top, left) in enumerate(corners, 1):
-        cells = [index[top + row, left + column] for row, column in grid_positions]
+        cells = [cell_at[top + row, left + column] for row, column in grid_positions]
         for house in grid.houses:
             members = tuple(cells[cell] for cell in house.cells)
             # The first grid that has a box names it.

@@ -74,17 +74,17 @@ def _try_swap(regions: list[int], size: int, rng: Random) -> None:
     cell = int(rng.random() * len(regions))
     neighbours = orthogonal_neighbours(cell, size)
     region, other_region = regions[cell], regions[neighbours[int(rng.random() * len(neighbours))]]
-    partner_fraction = rng.random()  # every call takes three random numbers
+    partner_fraction = rng.random()  # drawn before any return: every call takes three numbers
     if region == other_region:
         return
     remaining_cells = {c for c in range(len(regions)) if regions[c] == region and c != cell}
     other_cells = {c for c in range(len(regions)) if regions[c] == other_region}
-    candidates = [
+    possible_partners = [
         c for c in sorted(other_cells) if not remaining_cells.isdisjoint(orthogonal_neighbours(c, size))
     ]
-    if not candidates:
+    if not possible_partners:
         return
-    partner = candidates[int(partner_fraction * len(candidates))]
+    partner = possible_partners[int(partner_fraction * len(possible_partners))]
     new_cells, new_other_cells = remaining_cells | {partner}, other_cells - {partner} | {cell}
     if _is_connected(new_cells, size) and _is_connected(new_other_cells, size):
         regions[cell], regions[partner] = other_region, region

@@ -101,7 +101,7 @@ def canonical(tiles: Iterable[Sequence[int]]) -> tuple[Tile, ...]:
 
 def _tile(number: int, numbers: Sequence[int]) -> Tile:
     """Return the tile of the numbers (u, v, i, j); errors call it tile `number`."""
-    are_integers = all(isinstance(n, int) and not isinstance(n, bool) for n in numbers)
+    are_integers = all(isinstance(value, int) and not isinstance(value, bool) for value in numbers)
     if len(numbers) == 4 and are_integers:
         tile = Tile(*numbers)
         if 0 <= tile.u < tile.v <= 2 and max(abs(tile.i), abs(tile.j)) <= _MAX_COORDINATE:

@@ -31,7 +31,7 @@ def rhombus_document(tiles: Sequence[Tile], *, size: int, name: str) -> str:
         f'{{"board":{VERSION},"name":"{name}","cells":[{",".join(names)}],'
         f'"houses":[{_lines(tiles, size, names)},{_boxes(len(tiles), size)}],'
         f'"digits":{area},"symbols":"{SYMBOLS[:area]}","places":[{_places(tiles, size)}],'
-        f'"canonical":[{",".join([f"[{t.u},{t.v},{t.i},{t.j}]" for t in tiles])}]}}'
+        f'"canonical":[{",".join([f"[{u},{v},{i},{j}]" for u, v, i, j in tiles])}]}}'
     )
 
 
@@ -51,7 +51,7 @@ def _lines(tiles: Sequence[Tile], size: int, names: list[str]) -> str:
     positions = [_reading_positions(tile.u, size) for tile in tiles]
     houses = []
     for number, line in enumerate(_core.tiling_lines(tiles, size)):
-        # The first cell of the tile, plus the cell's position in the tile on the board (not in the core).
+        # `cell - cell % area` is the tile's first cell. Core and board order the cells of a tile differently.
         cells = ",".join([names[cell - cell % area + positions[cell // area][cell % area]] for cell in line])
         run, line_of_run = divmod(number, size)
         houses.append(f'{{"name":"run {run + 1} line {line_of_run + 1}","kind":"line","cells":[{cells}]}}')

@@ -30,12 +30,13 @@ def tiles_of(board: Board) -> tuple[Tile, ...] | None:
     if board.places is None or not boxes or any(len(polygon) != 4 for polygon in board.places):
         return None
     # Here base points are counted in cells; those of a tile are counted in tiles of `size` cells.
-    unscaled = [tile for box in boxes if (tile := _unscaled_tile(board, box)) is not None]
-    if len(unscaled) < len(boxes):
+    unscaled_tiles = [tile for box in boxes if (tile := _unscaled_tile(board, box)) is not None]
+    if len(unscaled_tiles) < len(boxes):
         return None
-    first = unscaled[0]
+    first = unscaled_tiles[0]
     tiles = [
-        Tile(tile.u, tile.v, (tile.i - first.i) // size, (tile.j - first.j) // size) for tile in unscaled
+        Tile(tile.u, tile.v, (tile.i - first.i) // size, (tile.j - first.j) // size)
+        for tile in unscaled_tiles
     ]
     return tuple(tiles) if _is_board_of_tiles(board, tiles, size) else None
 

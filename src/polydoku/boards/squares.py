@@ -122,7 +122,7 @@ def _board_with_regions(
 ) -> Board:
     """Return the n×n board with rows, columns and the boxes of `regions`, the region number of each cell.
 
-    Regions that are the rows add no boxes.
+    If the regions are the rows, there are no boxes.
     """
     cells = [Cell(i) for i in range(size * size)]
     row_of_cell = [cell // size for cell in cells]

@@ -2,7 +2,7 @@
 
 The candidates are the 24 symmetries of a regular 12-gon, which include those of the square and of the
 triangular lattice. Other symmetries, such as exchanging two rows of a box, are left out: with them, a 9×9
-board has 3,359,232.
+board has 3,359,232 symmetries.
 """
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
@@ -28,15 +28,15 @@ class _Rotation(NamedTuple):
 
 
 _ROTATIONS = tuple(
-    _Rotation(cos(k * pi / 6), sin(k * pi / 6), x_factor) for x_factor in (1, -1) for k in range(12)
+    _Rotation(cos(step * pi / 6), sin(step * pi / 6), x_factor) for x_factor in (1, -1) for step in range(12)
 )
 
 
 class _Image(NamedTuple):
     """A puzzle after a symmetry; the least image is the canonical one.
 
-    `digits` has a number above all digits for a cell without a given, which puts givens first. `allowed` has
-    the candidate mask of each cell, or is empty.
+    In `digits`, a cell without a given has a number above all digits, so that images with early givens are
+    least. `allowed` has the candidate mask of each cell, or is empty.
     """
 
     digits: tuple[int, ...]
@@ -77,13 +77,13 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     board, rules = puzzle.board, puzzle.rules
     constraints = _transformed(board, rules, board.cells)
     can_renumber = puzzle.allowed is None and all(rule.can_relabel(board) for rule in rules)
-    least = min(
+    least_image = min(
         _image(puzzle, symmetry, can_renumber=can_renumber)
         for symmetry in symmetries(board)
         if _transformed(board, rules, symmetry) == constraints
     )
-    givens = [digit if digit <= board.digits else 0 for digit in least.digits]
-    return Puzzle(board, givens, rules=rules, allowed=least.allowed or None)
+    givens = [digit if digit <= board.digits else 0 for digit in least_image.digits]
+    return Puzzle(board, givens, rules=rules, allowed=least_image.allowed or None)
 
 
 def _transformed(board: Board, rules: tuple[Rule, ...], symmetry: Symmetry) -> frozenset[Hashable]:
@@ -121,8 +121,8 @@ def canonical_name(board: Board) -> str:
         numberings.append({cell: number for number, cell in enumerate(cells_in_order)})
     if not numberings:
         numberings = [{cell: cell for cell in board.cells}]
-    least = min(_numbered_houses(board, numbers) for numbers in numberings)
-    content = repr((len(board), board.digits, least))
+    least_houses = min(_numbered_houses(board, numbers) for numbers in numberings)
+    content = repr((len(board), board.digits, least_houses))
     return blake2b(content.encode(), digest_size=8).hexdigest()
 
 
@@ -151,6 +151,7 @@ def _cell_mappings(board: Board) -> Iterator[Symmetry]:
                 for dx in (-1, 0, 1)
                 for dy in (-1, 0, 1)
             }
+        # The mapping is too short if a point has no cell.
         mapping = tuple(cell_at[point] for point in points if point in cell_at)
         if len(set(mapping)) == len(board):
             yield mapping

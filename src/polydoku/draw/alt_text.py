@@ -54,7 +54,7 @@ def description_of(puzzle: Puzzle, grid: Grid) -> str:
     captions = dict.fromkeys(rule.caption() for rule in (*rules_of_board, *puzzle.rules))
     sentences = [f"{caption[:1].upper()}{caption[1:]}." for caption in captions]
     rows = [
-        f"{name}: {', '.join(_content(board, grid.digits[cell]) for cell in cells)}."
+        f"{name}: {', '.join(_digit_text(board, grid.digits[cell]) for cell in cells)}."
         for name, cells in _named_rows(board)
     ]
     return " ".join([", ".join(overview) + ".", *sentences, *rows])
@@ -68,7 +68,7 @@ def _counted_titles(rules: Iterable[Rule]) -> list[str]:
     ]
 
 
-def _content(board: Board, digit: int) -> str:
+def _digit_text(board: Board, digit: int) -> str:
     return board.symbol(digit) if digit else "empty"
 
 

@@ -69,7 +69,7 @@ def _draw(board: Board, symbols: Sequence[str], edge_length: int) -> list[str]:
 
 
 def _plot_line(dots: list[list[int]], start: Point, end: Point, *, gap: int) -> None:
-    """Set the dots of a straight line, one in `gap`; `start` and `end` are in dots."""
+    """Set every `gap`-th dot of a straight line; `start` and `end` are in dots."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     dot_count = ceil(hypot(dx, dy))
     for number in range(0, dot_count + 1, gap):

@@ -15,7 +15,7 @@ from polydoku.model.scene import Scene
 from polydoku.search.trace import Placement, trace_search
 
 MAX_EVENTS = 400
-"""The animation shows at most this number of placements and returns of the search."""
+"""The animation shows at most this number of placements and backtracks."""
 
 
 def solving_scenes(puzzle: Puzzle, solution: Grid) -> Iterator[Scene]:

@@ -2,7 +2,7 @@
 
 A board has a layout if its cells are named by row and column (``r1c4``) or are unit squares; a folded board
 with such names appears unfolded. Walls surround the boxes. If the houses have no kinds (`House.kind` is
-empty), walls surround the houses that are blocks of cells instead of lines.
+empty), walls surround the houses whose cells form a block rather than a line.
 """
 
 from functools import lru_cache
@@ -17,7 +17,7 @@ from polydoku.model.geometry import RowColumn, grid_positions
 class Layout(NamedTuple):
     """The cells by (row, column), counted from 0.
 
-    `boxes` holds for the same positions the numbers of the boxes that contain the cell. `has_frame` is true
+    `boxes` maps each position to the numbers of the boxes that contain its cell. `has_frame` is true
     if the edge of the board is drawn, because the board or a box is not a rectangle.
     """
 
@@ -29,8 +29,8 @@ class Layout(NamedTuple):
 
     def has_wall(self, first: RowColumn, second: RowColumn) -> bool:
         """Return whether a wall stands between adjacent positions; one of them may be outside the board."""
-        is_inside = first in self.boxes and second in self.boxes
-        return self.boxes.get(first) != self.boxes.get(second) and (is_inside or self.has_frame)
+        is_between_cells = first in self.boxes and second in self.boxes
+        return self.boxes.get(first) != self.boxes.get(second) and (is_between_cells or self.has_frame)
 
 
 @lru_cache(maxsize=64)

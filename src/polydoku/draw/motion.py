@@ -45,8 +45,8 @@ def animated(
         groups.append(drawing)
     animated_ranges = sorted({timed.frames for timed in timed_shapes} - {always})
     body = f"<style>{_style_sheet(animated_ranges, frame_count, step_ms)}</style>{''.join(groups)}"
-    all_shapes = replace(scenes[-1], shapes=tuple(timed.shape for timed in timed_shapes))
-    return document(all_shapes, body, theme=theme, size=size)
+    full_scene = replace(scenes[-1], shapes=tuple(timed.shape for timed in timed_shapes))
+    return document(full_scene, body, theme=theme, size=size)
 
 
 def _timed_shapes(scenes: Sequence[Scene]) -> list[TimedShape]:
@@ -58,10 +58,10 @@ def _timed_shapes(scenes: Sequence[Scene]) -> list[TimedShape]:
     first_frame: dict[Shape, int] = {}
     layer_position: dict[Shape, tuple[int, int]] = {}
     for frame, scene in enumerate(scenes):
-        present = dict.fromkeys(scene.layered)
-        gone = [shape for shape in first_frame if shape not in present]
-        timed_shapes += [TimedShape(shape, FrameRange(first_frame.pop(shape), frame)) for shape in gone]
-        for layer, shapes in groupby(present, key=attrgetter("layer")):
+        visible_shapes = dict.fromkeys(scene.layered)
+        ended = [shape for shape in first_frame if shape not in visible_shapes]
+        timed_shapes += [TimedShape(shape, FrameRange(first_frame.pop(shape), frame)) for shape in ended]
+        for layer, shapes in groupby(visible_shapes, key=attrgetter("layer")):
             for position, shape in enumerate(shapes):
                 first_frame.setdefault(shape, frame)
                 layer_position.setdefault(shape, (layer, position))
@@ -78,7 +78,10 @@ def _css_classes(frames: FrameRange, frame_count: int) -> str:
 
 
 def _style_sheet(ranges: list[FrameRange], frame_count: int, step_ms: int) -> str:
-    """Return the animations: ``c`` hides a shape until its first frame, ``g`` shows it during its frames."""
+    """Return the animations: ``c`` hides a shape until its first frame, ``g`` shows it during its frames.
+
+    ``c`` lasts 1 ms; ``backwards`` makes it act during its delay too.
+    """
     rules = []
     for start, end in ranges:
         if end == frame_count:

@@ -61,29 +61,29 @@ def outline_of(board: Board) -> Outline:
 
 @lru_cache(maxsize=8192)
 def _candidate_points(polygon: Polygon, middle: Point, radius: float, columns: int) -> tuple[Point, ...]:
-    """Return points in rows along the sides of a parallelogram; in any other polygon, in a square."""
+    """Return points in rows along the sides of a parallelogram; in other polygons, the rows form a square."""
     right, down = (2 * radius, 0.0), (0.0, 2 * radius)
     if _is_parallelogram(polygon):
         right, down = _side_vectors(polygon)
-    used_part = _used_part(polygon)
-    offsets = [((i + 0.5) / columns - 0.5) * used_part for i in range(columns)]
+    used_fraction = _used_fraction(polygon)
+    offsets = [((i + 0.5) / columns - 0.5) * used_fraction for i in range(columns)]
     return tuple(
         rounded(
-            middle[0] + across * right[0] + along * down[0],
-            middle[1] + across * right[1] + along * down[1],
+            middle[0] + right_factor * right[0] + down_factor * down[0],
+            middle[1] + right_factor * right[1] + down_factor * down[1],
         )
-        for along in offsets
-        for across in offsets
+        for down_factor in offsets
+        for right_factor in offsets
     )
 
 
 @lru_cache(maxsize=8192)
 def _candidate_size(polygon: Polygon, radius: float, columns: int) -> float:
-    return round(CANDIDATES_SIZE * _used_part(polygon) * radius / columns, 3)
+    return round(CANDIDATES_SIZE * _used_fraction(polygon) * radius / columns, 3)
 
 
-def _used_part(polygon: Polygon) -> float:
-    """Return which part of a cell's width candidates use: less in a cell with sharp corners."""
+def _used_fraction(polygon: Polygon) -> float:
+    """Return the fraction of a cell's width that candidates use: less in a cell with sharp corners."""
     if not _is_parallelogram(polygon):
         return 0.8
     (ax, ay), (bx, by) = _side_vectors(polygon)
@@ -156,13 +156,13 @@ def _edges(board: Board, polygons: tuple[Polygon, ...]) -> Iterator[Line]:
     yield from (Line(line, "house-edge", Layer.HOUSE_EDGES) for line in _merged(house_edges))
 
 
-def _merged(sides: Iterable[Side]) -> Iterator[Side]:
-    """Yield the same lines, with sides that continue each other merged into one."""
-    sides_on_line: dict[tuple[float, float, float], list[Side]] = {}
-    for a, b in sides:
-        sides_on_line.setdefault(_line_through(a, b), []).append((a, b))
-    for line in sorted(sides_on_line):
-        (start, end), *others = sorted(sides_on_line[line])
+def _merged(edges: Iterable[Side]) -> Iterator[Side]:
+    """Merge edges that continue each other, and yield the resulting lines."""
+    edges_on_line: dict[tuple[float, float, float], list[Side]] = {}
+    for a, b in edges:
+        edges_on_line.setdefault(_line_through(a, b), []).append((a, b))
+    for line in sorted(edges_on_line):
+        (start, end), *others = sorted(edges_on_line[line])
         for a, b in others:
             if a != end:
                 yield start, end

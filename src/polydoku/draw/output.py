@@ -30,7 +30,7 @@ MAX_PIXELS = 20_000
 
 
 class DefaultSize(NamedTuple):
-    """The default size of a picture, in pixels (in a PDF: points)."""
+    """Sizes of a picture if you name none, in pixels (in a PDF: points)."""
 
     cell_edge: int
     max_width: int
@@ -92,7 +92,8 @@ def puzzle_picture(
     """Return the picture of a puzzle.
 
     `candidates` draws small digits: the `Candidates` you pass, or if it is `True`, the digits that no peer
-    holds. `grid` adds the digits of a solution, `step` highlights a step. `size` is the width in pixels.
+    of the cell has. `grid` adds the digits of a solution, `step` highlights a step. `size` is the width in
+    pixels.
     Raises `PuzzleError` for an unknown theme or format, and for a board whose cells have no positions.
 
     >>> puzzle_picture(Puzzle(Board.square(4), {"r1c1": 3}))[:4]
@@ -184,7 +185,7 @@ def animate(
     size: int | None = None,
     step_ms: int = 800,
 ) -> Picture:
-    """Return an animation that shows pictures of one board, each for `step_ms` milliseconds."""
+    """Return an animation of frames of one board, each shown for `step_ms` milliseconds."""
     scenes = [scene_of(frame) if isinstance(frame, Puzzle) else frame for frame in frames]
     if not scenes:
         raise PuzzleError("no-frames")
@@ -214,7 +215,7 @@ def render(scene: Scene, format: str, *, theme: str = "light", size: int | None 
 
         return png(scene, theme=theme, size=size)
     if format == "gif":
-        return _render_gif([scene], theme, size, 0)
+        return _render_gif([scene], theme, size, step_ms=0)
     return _render_pdf(scene, theme, size)
 
 
@@ -232,6 +233,7 @@ def picture_size(scene: Scene, format: str, width: int | None = None) -> tuple[i
             known=", ".join(FORMATS),
         )
     _, _, scene_width, scene_height = scene.box
+    # At this width, neither the width nor the height is above `MAX_PIXELS`.
     limit = max(1, min(MAX_PIXELS, int(MAX_PIXELS * scene_width / scene_height)))
     if width is None:
         default = DEFAULT_SIZES[format]
@@ -250,8 +252,9 @@ def _render_gif(scenes: Sequence[Scene], theme: str, size: int, step_ms: int) ->
 def _render_pdf(scene: Scene, theme: str, size: int) -> bytes:
     from polydoku.draw import pdf
 
-    scale = size / scene.box[2]
-    page = pdf.Page(size, scene.box[3] * scale)
+    _, _, scene_width, scene_height = scene.box
+    scale = size / scene_width
+    page = pdf.Page(size, scene_height * scale)
     page.add_scene(scene, (0, 0), scale, theme=theme)
     return pdf.document([page], title=scene.title)
 

@@ -74,10 +74,10 @@ def book(
 ) -> bytes:
     """Return a PDF of puzzles, numbered from 1, with `per_page` (1, 2, 4, 6 or 12) on each page.
 
-    `solutions` are on pages at the end, on the page after each page (``back``), or left out (``none``). A
-    solution has the number of its puzzle. If a puzzle has no unique solution, or is not solved within
-    `budget_ms` milliseconds, a text says so instead. `candidates` adds small digits. Raises `PuzzleError` for
-    no puzzles, an option that is not listed here, and margins that leave no room.
+    `solutions` are on pages at the end, on the page that follows their puzzles (``back``), or left out
+    (``none``). A solution has the number of its puzzle. If a puzzle has no unique solution, or is not solved
+    within `budget_ms` milliseconds, a text says so instead. `candidates` adds small digits. Raises
+    `PuzzleError` for no puzzles, an option that is not listed here, and margins that leave no room.
     """
     puzzle_entries, solution_entries = [], []
     for number, puzzle in enumerate(puzzles, 1):
@@ -144,10 +144,10 @@ class _Sheet:
         slot_height = (self.height - 2 * self.margin) / grid.rows
         pages: list[Page] = []
         for number, entry in enumerate(entries):
-            place = number % (grid.columns * grid.rows)
-            if place == 0:
+            slot_number = number % (grid.columns * grid.rows)
+            if slot_number == 0:
                 pages.append(Page(self.width, self.height))
-            row, column = divmod(place, grid.columns)
+            row, column = divmod(slot_number, grid.columns)
             left, top = self.margin + column * slot_width, self.margin + row * slot_height
             self._draw(pages[-1], entry, _Slot(left, top, slot_width, slot_height), grid.heading_size)
         return pages

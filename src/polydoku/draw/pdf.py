@@ -58,9 +58,11 @@ class Page:
             self._operators += [_shape_operators(shape, style) for shape in shapes]
         self._operators.append("Q")
 
-    def add_text(self, at: Point, text: str, size: float, *, style: Style, anchor: str = "start") -> None:
-        """Add a line of text; `at` is halfway between the top and the bottom of its capital letters."""
-        self._operators.append(_text_operators(at, text, size, style, anchor))
+    def add_text(
+        self, position: Point, text: str, size: float, *, style: Style, anchor: str = "start"
+    ) -> None:
+        """Add a line of text; `position` is halfway between the top and the bottom of its capital letters."""
+        self._operators.append(_text_operators(position, text, size, style, anchor))
 
     def content(self) -> bytes:
         """Return the operators of the page, compressed."""
@@ -73,21 +75,22 @@ def document(pages: Sequence[Page], *, title: str = "") -> bytes:
     The objects of the file are 1 the catalog, 2 the list of pages, 3 and 4 the fonts, 5 the title, and then
     two objects for each page: the page itself (6, 8 …) and its content (7, 9 …).
     """
-    fonts = "<</F1 3 0 R/F2 4 0 R>>"
-    font = "<</Type/Font/Subtype/Type1/BaseFont/{}/Encoding/WinAnsiEncoding>>"
+    font_references = "<</F1 3 0 R/F2 4 0 R>>"
+    font_template = "<</Type/Font/Subtype/Type1/BaseFont/{}/Encoding/WinAnsiEncoding>>"
     page_references = " ".join(f"{6 + 2 * number} 0 R" for number in range(len(pages)))
     objects: list[bytes] = [
         b"<</Type/Catalog/Pages 2 0 R>>",
         f"<</Type/Pages/Kids[{page_references}]/Count {len(pages)}>>".encode(),
-        font.format("Helvetica").encode(),
-        font.format("Helvetica-Bold").encode(),
+        font_template.format("Helvetica").encode(),
+        font_template.format("Helvetica-Bold").encode(),
+        # The title is UTF-16 in hexadecimal; ``feff`` is its byte order mark.
         b"<</Title<feff" + title.encode("utf-16-be", "replace").hex().encode() + b">/Producer(Polydoku)>>",
     ]
     for number, page in enumerate(pages):
         content = page.content()
         page_object = (
             f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 {_number(page.width)} {_number(page.height)}]"
-            f"/Resources<</Font{fonts}>>/Contents {7 + 2 * number} 0 R>>"
+            f"/Resources<</Font{font_references}>>/Contents {7 + 2 * number} 0 R>>"
         )
         stream_start = f"<</Length {len(content)}/Filter/FlateDecode>>\nstream\n"
         objects.append(page_object.encode())
@@ -130,15 +133,15 @@ def _style_operators(style: Style) -> str:
     return " ".join(operators)
 
 
-def _text_operators(at: Point, text: str, size: float, style: Style, anchor: str) -> str:
+def _text_operators(position: Point, text: str, size: float, style: Style, anchor: str) -> str:
     try:
         text.encode("cp1252")
     except UnicodeEncodeError as error:
         raise PuzzleError("pdf-text", char=text[error.start]) from None
     letter_widths = [int(width) for width in LETTER_WIDTHS[style.weight].split()]
     widths = [letter_widths[ord(char) - ord("A")] if "A" <= char <= "Z" else DIGIT_WIDTH for char in text]
-    x = at[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * sum(widths) * size / 1000
-    baseline = at[1] + BASELINE_DROP * size
+    x = position[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * sum(widths) * size / 1000
+    baseline = position[1] + BASELINE_DROP * size
     escaped = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
     font = "F2" if style.weight == "bold" else "F1"
     matrix = f"{_number(size)} 0 0 {_number(-size)} {_number(x)} {_number(baseline)}"
@@ -146,18 +149,22 @@ def _text_operators(at: Point, text: str, size: float, style: Style, anchor: str
 
 
 def _shape_operators(shape: Shape, style: Style) -> str:
-    """Return the operators that draw a shape: f fills, S strokes, B does both, s closes and strokes."""
-    fill = "B" if style.stroke else "f"
+    """Return the operators of a shape: f fills, S strokes, B does both, s closes and strokes, W n clips."""
+    fill_operator = "B" if style.stroke else "f"
     if isinstance(shape, Text):
         return _text_operators(shape.at, shape.text, shape.size, style, shape.anchor)
     if isinstance(shape, Polygon):
         path = _path_through(shape.points) + " h"
-        return f"q {path} W n {_pattern_operators(shape, style)} Q" if style.pattern else f"{path} {fill}"
+        return (
+            f"q {path} W n {_pattern_operators(shape, style)} Q"
+            if style.pattern
+            else f"{path} {fill_operator}"
+        )
     if isinstance(shape, Line):
         line = f"{_path_through(shape.points)} {'s' if shape.closed else 'S'}"
         return f"{line} {_path_through(arrow_head(*shape.points[-2:]))} S" if shape.arrow else line
     if isinstance(shape, Dot):
-        return f"{_circle(shape.centre, shape.radius)} {fill}"
+        return f"{_circle(shape.centre, shape.radius)} {fill_operator}"
     return _arc(shape) + " S"
 
 
@@ -208,4 +215,5 @@ def _pattern_operators(polygon: Polygon, style: Style) -> str:
         for column in range(columns)
         for row in range(rows)
     ]
+    # A line of no length with round ends is a dot; its diameter is the line width.
     return "0.06 w " + " ".join(_path_through([dot, dot]) + " S" for dot in dots)

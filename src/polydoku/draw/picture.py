@@ -53,8 +53,8 @@ def scene_of(
     shapes += _digits(puzzle, shown_grid, outline)
     shapes += _conflicts(puzzle, shown_grid, outline)
     if candidates is not None:
-        placed = {cell for cell, _ in step.place} if step else set()
-        shapes += _candidates(candidates, shown_grid, outline, placed)
+        placed_cells = {cell for cell, _ in step.place} if step else set()
+        shapes += _candidates(candidates, shown_grid, outline, placed_cells)
     if step is not None:
         shapes += step_marks(outline, step, has_candidates=candidates is not None)
     title = title_of(puzzle)
@@ -68,11 +68,11 @@ def board_scene(board: Board, *, labels: bool = False) -> Scene:
     if not labels:
         return scene
     outline = outline_of(board)
-    names = []
+    name_texts = []
     for cell, name in enumerate(board.names):
         size = round(NAME_SIZE * outline.inner_radii[cell] / max(len(name), 3), 3)
-        names.append(Text(outline.middles[cell], name, "candidate", size, Layer.DIGITS, cell))
-    return Scene((*scene.shapes, *names), scene.box, scene.title, scene.description)
+        name_texts.append(Text(outline.middles[cell], name, "candidate", size, Layer.DIGITS, cell))
+    return Scene((*scene.shapes, *name_texts), scene.box, scene.title, scene.description)
 
 
 def _digits(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Text]:
@@ -85,13 +85,15 @@ def _digits(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Text
             yield Text(outline.middles[cell], puzzle.board.symbol(digit), role, size, Layer.DIGITS, cell)
 
 
-def _candidates(candidates: Candidates, shown_grid: Grid, outline: Outline, placed: set[Cell]) -> list[Text]:
+def _candidates(
+    candidates: Candidates, shown_grid: Grid, outline: Outline, placed_cells: set[Cell]
+) -> list[Text]:
     """Return the candidates of the cells that are empty and in which the step places no digit."""
     board = candidates.board
     columns = candidate_columns(board)
     texts: list[Text] = []
     for cell, mask in enumerate(candidates.masks):
-        if shown_grid.digits[cell] or cell in placed:
+        if shown_grid.digits[cell] or cell in placed_cells:
             continue
         size, points = outline.candidate_size(cell, columns), outline.candidate_points(cell, columns)
         for digit in digits_of(mask):

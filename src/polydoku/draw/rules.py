@@ -39,11 +39,11 @@ def board_rules(board: Board) -> tuple[Rule, ...]:
 def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     """Return the shapes and captions of the rules of a puzzle and its board."""
     board, rules = puzzle.board, rules_of(puzzle)
-    rule_counts = Counter(key for rule in rules for key in rule.overlap_keys(board))
+    key_counts = Counter(key for rule in rules for key in rule.overlap_keys(board))
     captions = [
         rule.caption()
         for rule in rules
-        if not rule.is_fully_drawn(board) or any(rule_counts[key] > 1 for key in rule.overlap_keys(board))
+        if not rule.is_fully_drawn(board) or any(key_counts[key] > 1 for key in rule.overlap_keys(board))
     ]
     shapes = tuple(shape for rule in rules for shape in rule.scene(board))
     return DrawnRules(shapes, tuple(dict.fromkeys(captions)))

@@ -100,15 +100,15 @@ def gallery(
 
 def _pdf_gallery(entries: list[tuple[str, Scene]], theme: Theme, title: str) -> bytes:
     page_width, page_height = PAPERS["a4"]
-    width, height = page_width - 2 * PAGE_MARGIN, page_height - 2 * PAGE_MARGIN
+    max_width, max_height = page_width - 2 * PAGE_MARGIN, page_height - 2 * PAGE_MARGIN
     _, first_scene = entries[0]
-    # The snakes of a page with few snakes are no larger than those of a full page.
-    max_scale = width / PAGE_COLUMNS / (first_scene.box[2] + 1)
+    # On a page with few snakes, they are no larger than on a full page. One cell edge is for the gap.
+    max_scale = max_width / PAGE_COLUMNS / (first_scene.box[2] + 1)
     snakes_per_page = PAGE_COLUMNS * PAGE_ROWS
     pages = []
     for start in range(0, len(entries), snakes_per_page):
         scene = contact_sheet(entries[start : start + snakes_per_page], columns=PAGE_COLUMNS, title=title)
-        scale = min(max_scale, width / scene.box[2], height / scene.box[3])
+        scale = min(max_scale, max_width / scene.box[2], max_height / scene.box[3])
         page = Page(page_width, page_height)
         page.add_scene(scene, (PAGE_MARGIN, PAGE_MARGIN), scale, theme=theme)
         pages.append(page)
@@ -126,6 +126,7 @@ def search_scenes(search: SnakeSearch, *, snakes: int = 1, frames: int = MAX_FRA
     not advance.
     """
     step_count = _step_count(search.fresh_copy(), snakes)
+    # The subtraction leaves frames for the snakes themselves.
     steps_per_frame = -(-step_count // max(1, frames - 2 * snakes))
     snake_count, current = 0, search.fresh_copy()
     while snake_count < snakes:

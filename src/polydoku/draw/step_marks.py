@@ -28,8 +28,8 @@ CURVE_SEGMENTS = 12
 class RoleStyle(NamedTuple):
     """How the cells, candidates and houses of a role are drawn.
 
-    `frame` is the role of the frame around each cell in the scene (empty: no frame), `letter` a letter in
-    the corner of the cell. Candidates have a circle, or a square if `has_squares`.
+    `frame` chooses the frame around each cell (``fin``: the scene's role ``step.fin``; empty: no frame), and
+    `letter` is in the corner of the cell. Candidates have a circle, or a square if `has_squares`.
     """
 
     frame: str = "base"
@@ -74,6 +74,7 @@ def step_marks(outline: Outline, step: Step, *, has_candidates: bool) -> Iterato
     cell_marks = _CellMarks(step.board, outline)
     roles = {role: content for role, content in step.roles.items() if role != "digits"}
     yield from _hatching(step, outline, roles)
+    # A step without roles has frames around all its cells.
     for role, content in (roles or {"base": RoleContent(cells_of(step))}).items():
         yield from _role_marks(cell_marks, ROLE_STYLES.get(role, DEFAULT_STYLE), content)
     for cell, digit in step.place:
@@ -144,8 +145,9 @@ class _CellMarks:
         return Arc(self._middle(node), self._mark_radius(node), 0, 360, "step.on")
 
     def square(self, node: Node) -> Line:
-        (x, y), half = self._middle(node), self._mark_radius(node)
-        corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+        (x, y), half_side = self._middle(node), self._mark_radius(node)
+        left, right, top, bottom = x - half_side, x + half_side, y - half_side, y + half_side
+        corners = ((left, top), (right, top), (right, bottom), (left, bottom))
         return Line(tuple(rounded(*corner) for corner in corners), "step.off", Layer.LINKS, closed=True)
 
     def placed_digit(self, cell: Cell, digit: int) -> Iterator[Shape]:
@@ -156,11 +158,11 @@ class _CellMarks:
     def removed_candidate(self, cell: Cell, digit: int, *, has_candidates: bool) -> Iterator[Shape]:
         """Draw a slash through a candidate, and the candidate if the picture does not show it."""
         x, y = self.outline.candidate_points(cell, self.columns)[digit - 1]
-        half = 0.7 * self.outline.inner_radii[cell] / self.columns
+        half_width = 0.7 * self.outline.inner_radii[cell] / self.columns
         if not has_candidates:
             size = self.outline.candidate_size(cell, self.columns)
             yield Text((x, y), self.board.symbol(digit), "candidate", size, Layer.CANDIDATES, cell)
-        slash = (rounded(x - half, y + half), rounded(x + half, y - half))
+        slash = (rounded(x - half_width, y + half_width), rounded(x + half_width, y - half_width))
         yield Line(slash, "step.remove", Layer.LINKS, cell)
 
     def link(self, start: Node, end: Node, *, is_strong: bool, label: str = "") -> Iterator[Shape]:

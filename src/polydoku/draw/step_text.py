@@ -75,7 +75,7 @@ class _StepDrawer:
 
     step: Step
     snapshot: Snapshot
-    removed: frozenset[tuple[Cell, int]]
+    removed_candidates: frozenset[tuple[Cell, int]]
     size: CellSize
     color: bool
     ascii: bool
@@ -123,7 +123,7 @@ class _StepDrawer:
         if not self.snapshot.masks[cell] >> (digit - 1) & 1:
             return styled("." if self.ascii else "·", FAINT, self.color)
         symbol = self.step.board.symbol(digit)
-        if (cell, digit) in self.removed:
+        if (cell, digit) in self.removed_candidates:
             return styled("x" if self.ascii else symbol + STRIKE, REMOVED, self.color)
         if (cell, digit) in self.step.place:
             return styled(symbol, PLACED, self.color)

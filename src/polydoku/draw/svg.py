@@ -69,8 +69,8 @@ def document(scene: Scene, body: str, *, theme: str, size: int | None) -> str:
     definitions = f"<defs>{patterns}</defs>" if patterns else ""
     content = f"{definitions}{_background(styles['page'], scene.box)}{body}"
     style_sheet = _dark_style_sheet(scene) if theme == "auto" else ""
-    hashed = (content + escape_xml(scene.title) + theme).encode()
-    picture_id = "p" + blake2s(hashed, digest_size=5).hexdigest()
+    hash_input = (content + escape_xml(scene.title) + theme).encode()
+    picture_id = "p" + blake2s(hash_input, digest_size=5).hexdigest()
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{picture_id}" '
         f'viewBox="{" ".join(map(_number, scene.box))}" '
@@ -119,8 +119,10 @@ def _pattern_id(role: str) -> str:
 
 def _attributes(role: str, style: Style, *, is_area: bool) -> str:
     """Return the attributes that the shapes of a role share; a line (not an area) is never filled."""
-    fill = f"url(#{_pattern_id(role)})" if style.pattern else style.fill if is_area else None
-    attributes = [f'class="{_classes(role)}" fill="{fill or "none"}"']
+    fill = (style.fill if is_area else None) or "none"
+    if style.pattern:
+        fill = f"url(#{_pattern_id(role)})"
+    attributes = [f'class="{_classes(role)}" fill="{fill}"']
     if style.stroke:
         attributes.append(f'stroke="{style.stroke}" stroke-width="{_number(style.width)}"')
         attributes.append('stroke-linecap="round"')
@@ -147,9 +149,9 @@ def _write_lines(lines: Iterable[Line], role: str, style: Style) -> str:
     return f'<path {_attributes(role, style, is_area=False)} d="{"".join(paths)}"/>'
 
 
-def arrow_head(before: Point, tip: Point) -> tuple[Point, Point, Point]:
-    """Return the three points of the arrow head of a line that ends at `tip` and comes from `before`."""
-    angle = atan2(tip[1] - before[1], tip[0] - before[0])
+def arrow_head(previous: Point, tip: Point) -> tuple[Point, Point, Point]:
+    """Return the three points of the arrow head of a line from `previous` to `tip`."""
+    angle = atan2(tip[1] - previous[1], tip[0] - previous[0])
     left, right = (
         (tip[0] - ARROW_LENGTH * cos(angle + turn), tip[1] - ARROW_LENGTH * sin(angle + turn))
         for turn in (-ARROW_ANGLE, ARROW_ANGLE)
@@ -168,10 +170,10 @@ def _write_arcs(arcs: Iterable[Arc], role: str, style: Style) -> str:
             )
             for angle in (arc.start, (arc.start + arc.stop) / 2, arc.stop)
         )
-        half = f"A{_number(arc.radius)} {_number(arc.radius)} 0 0 1"
+        arc_command = f"A{_number(arc.radius)} {_number(arc.radius)} 0 0 1"
         paths.append(
-            f"M{_number(x0)} {_number(y0)}{half} {_number(x1)} {_number(y1)}"
-            f"{half} {_number(x2)} {_number(y2)}"
+            f"M{_number(x0)} {_number(y0)}{arc_command} {_number(x1)} {_number(y1)}"
+            f"{arc_command} {_number(x2)} {_number(y2)}"
         )
     return f'<path {_attributes(role, style, is_area=False)} d="{"".join(paths)}"/>'
 
@@ -231,7 +233,7 @@ _PATTERN_TILES = {
     "hatch": ('<path d="M.1 0V.2" stroke="{color}" stroke-width=".02"/>', ' patternTransform="rotate(-45)"'),
     "dots": ('<circle cx=".1" cy=".1" r=".03" fill="{color}"/>', ""),
 }
-"""The drawing of one 0.2 × 0.2 tile, and a transformation of the pattern.
+"""The drawing of one 0.2 × 0.2 tile, and the attribute that transforms the pattern.
 
 Hatching falls to the right, so that it differs from the slash through a removed digit, which rises.
 """
@@ -257,5 +259,6 @@ def _dark_style_sheet(scene: Scene) -> str:
         elif style != light_styles[role]:
             fill = f"fill:{style.fill}" if style.fill else ""
             stroke = f"stroke:{style.stroke}" if style.stroke else ""
+            # ``.step.base`` selects the elements that have both classes of the role ``step.base``.
             rules.append(f"#{ID_PLACEHOLDER} .{role}{{{';'.join(filter(None, (fill, stroke)))}}}")
     return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"

@@ -13,7 +13,7 @@ from polydoku.draw.rule_text import rule_lines, shaded_cells
 from polydoku.draw.walls import CellSize, Walls
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates, digits_of
-from polydoku.model.board import Board, Cell
+from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
@@ -27,7 +27,7 @@ FAINT = "38;5;244"
 """ANSI code for dots and rule lines: a grey that is readable on black and on white."""
 
 SHADED = {GIVEN: "1;38;5;16;48;5;253", SOLVED: "38;5;24;48;5;253", "": "38;5;240;48;5;253"}
-"""From each code for a digit to its code on a light grey background, in cells that a rule shades."""
+"""From each code to its code on light grey, in cells that a rule shades; empty cells have the code ``""``."""
 
 _ANSI_CODE = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -206,15 +206,17 @@ def _candidate_block(board: Board, mask: int, size: CellSize, dot: str, color: b
         board.symbol(digit) if digit in candidates else dot for digit in range(1, board.digits + 1)
     ).ljust(size.width * size.height)
     lines = [symbols[start : start + size.width] for start in range(0, len(symbols), size.width)]
-    return [re.sub(rf"\{dot}+", lambda dots: styled(dots[0], FAINT, color), line) for line in lines]
+    return [
+        re.sub(re.escape(dot) + "+", lambda match: styled(match[0], FAINT, color), line) for line in lines
+    ]
 
 
 def _centred(symbol: str, size: CellSize) -> list[str]:
-    """Return the lines of a cell with one symbol, which takes one column, in its middle."""
+    """Return the lines of a cell with a symbol of one column in its middle."""
     left = (size.width - 1) // 2
     line = " " * left + symbol + " " * (size.width - 1 - left)
     middle = (size.height - 1) // 2
-    return [line if number == middle else " " * size.width for number in range(size.height)]
+    return [line if row == middle else " " * size.width for row in range(size.height)]
 
 
 def _listing(board: Board, texts: Sequence[str]) -> str:
@@ -223,11 +225,9 @@ def _listing(board: Board, texts: Sequence[str]) -> str:
     if cells_without_house := tuple(cell for cell in board.cells if not board.house_indices[cell]):
         rows.append(("no house", cells_without_house))
     name_width = max(len(name) for name, _ in rows)
-    return "\n".join(f"{name:<{name_width}}  {_joined(cells, texts)}" for name, cells in rows)
-
-
-def _joined(cells: Sequence[Cell], texts: Sequence[str]) -> str:
-    return " ".join(texts[cell] for cell in cells)
+    return "\n".join(
+        f"{name:<{name_width}}  {' '.join(texts[cell] for cell in cells)}" for name, cells in rows
+    )
 
 
 def styled(text: str, code: str, color: bool) -> str:

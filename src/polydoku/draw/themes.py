@@ -1,7 +1,7 @@
 """Themes: the table that gives each role of a scene (``given``, ``step.base``) its colours and line style.
 
 Roles that could be confused also differ in shape, dash or pattern, not only in colour. In each theme, the
-contrast with any colour that may lie below is at least 4.5 for texts and 3 for lines.
+contrast with any colour below is at least 4.5 for texts and 3 for lines (as WCAG requires).
 """
 
 from dataclasses import dataclass, replace
@@ -114,7 +114,7 @@ SAFE = replace(
     even="#fbe3d3",
     odd="#dcf0fb",
 )
-"""Blue, green and vermilion of Okabe and Ito's colours; under digits, light tints of the others."""
+"""Blue, green and vermilion are Okabe and Ito's colours; the colours behind digits are light tints."""
 
 PRINT = replace(
     LIGHT,

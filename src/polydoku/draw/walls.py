@@ -57,8 +57,8 @@ class Walls(NamedTuple):
                 return 0
             if not cell_edges:
                 return int(layout.has_wall(first, second))
-            is_inside = first in layout.cells and second in layout.cells
-            return 1 if is_inside and not layout.has_wall(first, second) else 2
+            is_between_cells = first in layout.cells and second in layout.cells
+            return 1 if is_between_cells and not layout.has_wall(first, second) else 2
 
         rows, columns = range(layout.rows), range(layout.columns)
         return cls(
@@ -74,9 +74,11 @@ class Walls(NamedTuple):
     def drawing_width(self, cell_width: int, gap: int) -> int:
         """Return the width of the drawing, in characters; `gap` is the room between cell and wall."""
         columns = self.layout.columns
-        inner = sum(2 * gap + 1 if self.has_wall_left_of(column) else gap for column in range(1, columns))
-        outer = sum(gap + 1 if self.has_wall_left_of(column) else gap for column in (0, columns))
-        return inner + outer + columns * cell_width
+        inner_walls = sum(
+            2 * gap + 1 if self.has_wall_left_of(column) else gap for column in range(1, columns)
+        )
+        outer_walls = sum(gap + 1 if self.has_wall_left_of(column) else gap for column in (0, columns))
+        return inner_walls + outer_walls + columns * cell_width
 
     def draw(
         self, texts: Mapping[RowColumn, list[str]], size: CellSize, *, gap: int, ascii: bool
@@ -102,6 +104,7 @@ class Walls(NamedTuple):
         no_edges = (0,) * (len(edges) + 1)
         edges_above = self.vertical[row - 1] if row else no_edges
         edges_below = self.vertical[row] if row < self.layout.rows else no_edges
+        # Right of corner c is edge c, left of it edge c - 1; the corners at the ends lack one of them.
         corners = [
             box_character(up, right, down, left, ascii=ascii)
             for up, right, down, left in zip(edges_above, (*edges, 0), edges_below, (0, *edges), strict=True)
