@@ -90,9 +90,9 @@ def _reason(board: Board, component: _Component, *, loops: bool) -> str:
         reasons.append("it is a closed loop")
     elif component.shape == "path" and loops:
         reasons.append("it is a path, no closed loop")
-    wanted = "closed loop" if loops else "snake"
+    shape_name = "closed loop" if loops else "snake"
     first_name = board.names[component.cells[0]]
-    return f"no {wanted}: the component of {first_name} is nearest, but {' and '.join(reasons)}"
+    return f"no {shape_name}: the component of {first_name} is nearest, but {' and '.join(reasons)}"
 
 
 def fault(board: Board, digits: bytes, path: tuple[Cell, ...] = ()) -> str:

@@ -88,16 +88,17 @@ def even_digits(board: Board, classes: str | Iterable[Iterable[int]] | None) -> 
         return mask
     try:
         if isinstance(classes, str):
-            digits = [[board.digit(symbol) for symbol in text.strip()] for text in classes.split("/")]
+            class_digits = [[board.digit(symbol) for symbol in text.strip()] for text in classes.split("/")]
         else:
-            digits = [list(digits_of_class) for digits_of_class in classes]
+            class_digits = [list(digits_of_class) for digits_of_class in classes]
     except BoardError:
-        digits = []
+        class_digits = []
     all_digits = list(range(1, board.digits + 1))
-    if len(digits) != 2 or not all(digits) or sorted(digits[0] + digits[1]) != all_digits:
-        shown = classes if isinstance(classes, str) else "/".join(map(str, digits))
-        raise PuzzleError("snake-classes", given=shown, digits=board.symbol_range)
-    return sum(1 << digit - 1 for digit in digits[0])
+    are_two_classes = len(class_digits) == 2 and all(class_digits)
+    if not are_two_classes or sorted(class_digits[0] + class_digits[1]) != all_digits:
+        classes_text = classes if isinstance(classes, str) else "/".join(map(str, class_digits))
+        raise PuzzleError("snake-classes", given=classes_text, digits=board.symbol_range)
+    return sum(1 << digit - 1 for digit in class_digits[0])
 
 
 def cell_mask(board: Board, cells: Iterable[CellLike]) -> int:

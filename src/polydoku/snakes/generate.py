@@ -101,6 +101,6 @@ def _generated_puzzle(
 
 
 def _no_puzzle_error(kind: str, clues: int | None, tries: int, clue_counts: set[int]) -> Stopped:
-    wanted = "any clues" if clues is None else words.amount(clues, "clue")
+    clues_text = "any clues" if clues is None else words.amount(clues, "clue")
     least, most = (min(clue_counts), max(clue_counts)) if clue_counts else ("none", "none")
-    return Stopped("snake-tries", kind=kind, wanted=wanted, tries=tries, least=least, most=most)
+    return Stopped("snake-tries", kind=kind, wanted=clues_text, tries=tries, least=least, most=most)

@@ -82,7 +82,7 @@ class SnakeProblem:
         max_nodes: int | None,
     ) -> tuple[list[int], int]:
         """Return the mask of each cell's candidates that occur in a solution, and the stop (see `solve`)."""
-        search = _SolutionSearch(self, 1, budget_ms, max_nodes)
+        search = _SolutionSearch(self, limit=1, budget_ms=budget_ms, max_nodes=max_nodes)
         masks, stop = [0] * len(givens), 0
         try:
             for clues, parity_grids in search.unrestricted_cases(givens, allowed):
@@ -169,9 +169,9 @@ class _SolutionSearch:
             self.nodes += nodes
             solutions = parity_grids.solutions(clues, None)
             for _ in range(min(case_count, 2 - len(self.first_solutions))):
-                solution, _ = solutions.next(None, None)
-                if solution is not None:
-                    self.first_solutions.append(solution[0])
+                grid_and_path, _ = solutions.next(None, None)
+                if grid_and_path is not None:
+                    self.first_solutions.append(grid_and_path[0])
             if not self.stop and self.solution_count >= self.limit:
                 self.stop = _LIMIT
             if self.stop:
@@ -223,12 +223,12 @@ class SnakeSolutions:
     def __init__(
         self, problem: SnakeProblem, givens: Clues, allowed: Sequence[int] | None, seed: int | None
     ) -> None:
-        unchanged = bytes(range(problem.board.digits + 1))
-        self._translated_back = unchanged if seed is None else _shuffled_digits(problem, seed)
-        translated = bytes(self._translated_back.index(digit) for digit in unchanged)
-        masks = None if allowed is None else [_translated_mask(mask, translated) for mask in allowed]
-        self._search = _SolutionSearch(problem, 2, None, None)
-        self._solutions = self._search_solutions(bytes(translated[digit] for digit in givens), masks, seed)
+        identity = bytes(range(problem.board.digits + 1))
+        self._original_digits = identity if seed is None else _shuffled_digits(problem, seed)
+        new_digits = bytes(self._original_digits.index(digit) for digit in identity)
+        masks = None if allowed is None else [_mask_of_new_digits(mask, new_digits) for mask in allowed]
+        self._search = _SolutionSearch(problem, limit=2, budget_ms=None, max_nodes=None)
+        self._solutions = self._search_solutions(bytes(new_digits[digit] for digit in givens), masks, seed)
 
     @property
     def nodes(self) -> int:
@@ -245,24 +245,24 @@ class SnakeSolutions:
             solution = next(self._solutions, None)
         except SearchStopped as stopped:
             return None, stopped.stop
-        return None if solution is None else bytes(self._translated_back[digit] for digit in solution), 0
+        return None if solution is None else bytes(self._original_digits[digit] for digit in solution), 0
 
     def _search_solutions(self, givens: Clues, masks: list[int] | None, seed: int | None) -> Iterator[bytes]:
         search = self._search
         for clues, parity_grids in search.unrestricted_cases(givens, masks):
             solutions = parity_grids.solutions(clues, seed)
             while True:
-                solution, stop = solutions.next(search.remaining_nodes(), search.remaining_ms())
+                grid_and_path, stop = solutions.next(search.remaining_nodes(), search.remaining_ms())
                 if stop:
                     raise SearchStopped(stop)
-                if solution is None:
+                if grid_and_path is None:
                     break
-                yield solution[0]
+                yield grid_and_path[0]
 
 
-def _translated_mask(mask: int, translated: bytes) -> int:
-    """Return the mask of the translated digits; `translated[digit]` is the new digit."""
-    return sum(1 << translated[digit] - 1 for digit in digits_of(mask) if digit < len(translated))
+def _mask_of_new_digits(mask: int, new_digits: bytes) -> int:
+    """Translate the digits of a mask; `new_digits[digit]` is the new digit."""
+    return sum(1 << new_digits[digit] - 1 for digit in digits_of(mask) if digit < len(new_digits))
 
 
 def _shuffled_digits(problem: SnakeProblem, seed: int) -> bytes:

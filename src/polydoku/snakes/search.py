@@ -81,8 +81,8 @@ class SnakeSearch:
     def next(self, *, steps: int | None = None, budget_ms: float | None = None) -> Snake | None:
         """Return the next snake, or `None` if a limit or the end of the search is reached first."""
         step_limit = None if steps is None else self.steps + steps
-        core_snake, stop = self.core.next(step_limit, budget_ms)
-        self.stopped_by = STOP_REASONS[stop]
+        core_snake, stop_index = self.core.next(step_limit, budget_ms)
+        self.stopped_by = STOP_REASONS[stop_index]
         return None if core_snake is None else self.snake_of(core_snake)
 
     def snake_of(self, core_snake: CoreSnake) -> Snake:
@@ -95,7 +95,7 @@ class SnakeSearch:
         )
 
     def _orbit_number(self, path: tuple[Cell, ...]) -> int:
-        """Return the number of the orbit of a path; the published search does not number orbits."""
+        """Return the number of the orbit of a path, which the least cell mask of its images identifies."""
         image_masks = (sum(1 << symmetry[cell] for cell in path) for symmetry in symmetries(self.board))
         return self._orbit_numbers.setdefault(min(image_masks), len(self._orbit_numbers) + 1)
 
@@ -242,8 +242,8 @@ def published(*, limit: int | None = None, progress: Progress | None = None) -> 
     """Yield the 3,242 paths of the program that was published in 2021, in its order.
 
     480 of them are not snakes, because the parities do not determine one end. Mirror images are separate
-    paths. `find` yields the correct list. `Snake.parity` has the parities that the program knew at that
-    moment.
+    paths. `find` yields the correct list. `Snake.parity` has the parities that the program knew when it
+    yielded the path.
 
     >>> str(next(published()))[:14]
     'r1c1 r1c2 r1c3'
@@ -281,11 +281,11 @@ def run_search(
             return
 
 
-def stopped_error(search: SnakeSearch, by: str) -> Stopped:
-    """Return the error for a search that the limit `by` stopped; it shows the progress of the search."""
+def stopped_error(search: SnakeSearch, limit_name: str) -> Stopped:
+    """Return the error for a search that a limit stopped; it shows the progress of the search."""
     return Stopped(
         "snake-stopped",
-        by=by.replace("_", "-"),
+        by=limit_name.replace("_", "-"),
         count=words.amount(search.snake_count, "snake"),
         steps=search.steps,
         percent=f"{100 * search.done_fraction:.3g}",
@@ -295,11 +295,11 @@ def stopped_error(search: SnakeSearch, by: str) -> Stopped:
 def length_bounds(length: int | tuple[int | None, int | None] | None) -> tuple[int, int]:
     """Return the least and the greatest number of cells. Raises `PuzzleError` for an empty range."""
     least, most = (length, length) if isinstance(length, int) or length is None else length
-    lower = 0 if least is None else least
-    upper = _MAX_LENGTH if most is None else most
-    if not 0 <= lower <= upper or upper < 1:
+    min_length = 0 if least is None else least
+    max_length = _MAX_LENGTH if most is None else most
+    if not 0 <= min_length <= max_length or max_length < 1:
         raise PuzzleError("snake-length", least=least, most=most)
-    return lower, min(upper, _MAX_LENGTH)
+    return min_length, min(max_length, _MAX_LENGTH)
 
 
 def allowed_ends(ends: str | Iterable[str] | None) -> tuple[bool, bool, bool]:
@@ -307,8 +307,8 @@ def allowed_ends(ends: str | Iterable[str] | None) -> tuple[bool, bool, bool]:
     if ends is None:
         return (True, True, True)
     names = [ends] if isinstance(ends, str) else list(ends)
-    allowed = {"odd-even" if name == "even-odd" else name for name in names}
-    unknown = allowed - set(ENDS)
-    if not allowed or unknown:
-        raise PuzzleError("snake-ends", given=", ".join(sorted(unknown)), known=", ".join(ENDS))
-    return ("odd-odd" in allowed, "odd-even" in allowed, "even-even" in allowed)
+    allowed_kinds = {"odd-even" if name == "even-odd" else name for name in names}
+    unknown_kinds = allowed_kinds - set(ENDS)
+    if not allowed_kinds or unknown_kinds:
+        raise PuzzleError("snake-ends", given=", ".join(sorted(unknown_kinds)), known=", ".join(ENDS))
+    return ("odd-odd" in allowed_kinds, "odd-even" in allowed_kinds, "even-even" in allowed_kinds)

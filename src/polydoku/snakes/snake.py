@@ -73,8 +73,8 @@ class Snake(Frozen):
         """``odd-odd``, ``odd-even`` or ``even-even``; empty for a loop."""
         if self.closed:
             return ""
-        even_ends = (self.even >> self.path[0] & 1) + (self.even >> self.path[-1] & 1)
-        return ("odd-odd", "odd-even", "even-even")[even_ends]
+        even_end_count = (self.even >> self.path[0] & 1) + (self.even >> self.path[-1] & 1)
+        return ("odd-odd", "odd-even", "even-even")[even_end_count]
 
     def grids(self) -> tuple[str, ...]:
         """Return the parity grids that have the snake (at most 1,000,000), as texts like `parity`."""
@@ -145,8 +145,8 @@ class Snake(Frozen):
         return " ".join(self.names)
 
     def __repr__(self) -> str:
-        shape = "loop" if self.closed else self.ends
-        return f"<Snake of {len(self)} cells, {shape}: {self}>"
+        ends_or_loop = "loop" if self.closed else self.ends
+        return f"<Snake of {len(self)} cells, {ends_or_loop}: {self}>"
 
 
 def parity_text(board: Board, path: tuple[Cell, ...], even: int, odd: int) -> str:

@@ -82,19 +82,23 @@ def tally(
         remaining_ms = PROGRESS_MS if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
         if remaining_ms <= 0:
             raise stopped_error(search, "budget_ms")
-        is_finished = _tally_some(search, search.core, counts, min(remaining_ms, PROGRESS_MS))
+        is_finished = _tally_for(search, search.core, counts, min(remaining_ms, PROGRESS_MS))
         if progress:
             progress(search.steps, search.snake_count, search.done_fraction)
         if is_finished:
             return counts
 
 
-def _tally_some(search: SnakeSearch, core: "_core.SnakeSearch", counts: Tally, budget_ms: float) -> bool:
+def _tally_for(search: SnakeSearch, core: "_core.SnakeSearch", counts: Tally, budget_ms: float) -> bool:
     """Run the search for `budget_ms`, add its snakes to `counts`, and return whether it reached its end."""
     counts_by_length, shortest, longest, stop = core.tally(counts.orbits.total(), budget_ms)
     for length, (*snake_counts, orbit_count) in enumerate(counts_by_length):
         counts.ends.update(
-            {(length, ends): n for ends, n in zip((*ENDS, "loop"), snake_counts, strict=True) if n}
+            {
+                (length, ends): count
+                for ends, count in zip((*ENDS, "loop"), snake_counts, strict=True)
+                if count
+            }
         )
         if orbit_count:
             counts.orbits[length] += orbit_count
@@ -125,7 +129,7 @@ class Estimate:
 def estimate(
     search: SnakeSearch, *, seed: int = 0, walks: int = _DEFAULT_WALKS, budget_ms: float | None = None
 ) -> Estimate:
-    """Estimate the size of a whole search, including the part that is done.
+    """Estimate the size of a whole search, from its first step on.
 
     Each of the random `walks` follows one path of the search tree to its end. Raises `PuzzleError` for less
     than one walk.
