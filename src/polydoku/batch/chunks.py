@@ -1,4 +1,4 @@
-"""Reads puzzles from files, bytes, iterables and arrays, and cuts them into chunks of flat digits.
+"""Reads puzzles from files, bytes, iterables and arrays, and cuts them into chunks of digits.
 
 Lines are read by the same readers as on the command line. Therefore both accept the same lines.
 """
@@ -47,8 +47,8 @@ class Chunk(NamedTuple):
 def read_chunks(puzzles: Any, *, size: int | None = None, keep_bad: bool = False) -> Iterator[Chunk]:
     """Yield the puzzles of a path, bytes, an iterable or an array, at most `size` at a time.
 
-    The default is 16,384, or the whole array. Raises `FormatError` for the first bad line, unless `keep_bad`
-    asks for a `BAD_ROW` instead.
+    The default is 16,384, or the whole array. Raises `FormatError` for the first bad line; if `keep_bad` is
+    true, `BAD_ROW` stands for a bad line instead.
     """
     if not is_array(puzzles):
         yield from _chunks_of_parts(_parts(puzzles), size or DEFAULT_SIZE, keep_bad=keep_bad)
@@ -69,30 +69,30 @@ Part = bytes | PuzzleError
 
 
 def _chunks_of_parts(parts: Iterable[Part], size: int, *, keep_bad: bool) -> Iterator[Chunk]:
-    """Collect single puzzles and bad lines into chunks, and cut the digits of several puzzles."""
-    first, pending, errors = 0, list[bytes](), dict[int, PuzzleError]()
+    """Join single puzzles and bad lines to chunks, and cut parts with several puzzles into chunks."""
+    first, single_rows, errors = 0, list[bytes](), dict[int, PuzzleError]()
     for part in parts:
         if isinstance(part, PuzzleError):
             if not keep_bad:
                 raise part
-            errors[len(pending)] = part
+            errors[len(single_rows)] = part
             digits = BAD_ROW
         else:
             digits = part
         is_single = len(digits) == CELLS
         if is_single:
-            pending.append(digits)
-        if pending and (not is_single or len(pending) == size):
-            yield Chunk(first, b"".join(pending), errors)
-            first += len(pending)
-            pending, errors = [], {}
+            single_rows.append(digits)
+        if single_rows and (not is_single or len(single_rows) == size):
+            yield Chunk(first, b"".join(single_rows), errors)
+            first += len(single_rows)
+            single_rows, errors = [], {}
         if not is_single:
             for start in range(0, len(digits), CELLS * size):
                 chunk = Chunk(first, digits[start : start + CELLS * size], {})
                 yield chunk
                 first += chunk.row_count
-    if pending:
-        yield Chunk(first, b"".join(pending), errors)
+    if single_rows:
+        yield Chunk(first, b"".join(single_rows), errors)
 
 
 def _parts(puzzles: Any) -> Iterator[Part]:

@@ -18,7 +18,7 @@ _DIGIT_CHARACTERS = b"0123456789".ljust(256, b"\0")
 """The table for `bytes.translate` from the digits 0 to 9 to their characters."""
 
 _PUZZLE_CHARACTERS = b"." + _DIGIT_CHARACTERS[1:]
-"""The same, with a dot for an empty cell."""
+"""The same table, but with a dot for 0, an empty cell."""
 
 STATUS_WORDS = (*(verdict.value for verdict in VERDICTS), "error")
 """The word of each status of `Rows`."""

@@ -63,8 +63,8 @@ def _is_complete(tagged_block: tuple[object, bytes], answer: _BlockAnswer) -> bo
 
 
 def _line_count(block: bytes) -> int:
-    has_open_end = bool(block) and not block.endswith(b"\n")
-    return _core.line_ends(block) + has_open_end
+    ends_without_newline = bool(block) and not block.endswith(b"\n")
+    return _core.line_ends(block) + ends_without_newline
 
 
 def _count_by_word(counts: list[int]) -> dict[str, int]:

@@ -99,10 +99,12 @@ class Rows:
     def __getitem__(self, index: slice) -> "list[Row]": ...
     def __getitem__(self, index: int | slice) -> "Row | list[Row]":
         try:
-            selected = range(len(self))[index]
+            index_or_indices = range(len(self))[index]
         except IndexError:
             raise IndexError(f"there is no row {index}; there are {len(self):,} rows") from None
-        return self._row(selected) if isinstance(selected, int) else [self._row(i) for i in selected]
+        if isinstance(index_or_indices, int):
+            return self._row(index_or_indices)
+        return [self._row(row) for row in index_or_indices]
 
     def _row(self, index: int) -> "Row":
         status = self.status[index]

@@ -47,8 +47,8 @@ def solve(
     An `executor` (any `concurrent.futures.Executor`) receives chunks of `chunk` puzzles, at most `in_flight`
     at a time; a worker uses one thread by default. `progress` is called after each chunk with the number of
     solved puzzles. A bad line, or a row of an array with a wrong value, raises `FormatError`, or becomes a
-    row with status 4 if `on_error` is ``"row"``. Raises `WorkerLost`, which names the unanswered rows, if a
-    worker died. Ctrl-C ends the call within 50 ms.
+    row with status 4 if `on_error` is ``"row"``. Raises `WorkerLost`, with the numbers of the unanswered
+    puzzles, if a worker died. Ctrl-C ends the call within 50 ms.
 
     >>> [row.verdict.value for row in solve([("." * 81), "11" + "." * 79])]
     ['many', 'none']
@@ -58,7 +58,7 @@ def solve(
         raise PuzzleError("option-unknown", name="on_error", value=on_error, known="'raise' or 'row'")
     if chunk is None and (executor is not None or progress is not None):
         chunk = DEFAULT_SIZE
-    total, digit_chunks, errors = _core.Answers(), list[Any](), dict[int, PuzzleError]()
+    all_answers, digit_chunks, errors = _core.Answers(), list[Any](), dict[int, PuzzleError]()
     # Storing the digits takes longer than reading them again, but only data in memory can be read again.
     can_read_again = isinstance(puzzles, bytes) or is_array(puzzles)
     for solved_chunk, (answers, signal) in _solve_chunks(
@@ -77,18 +77,20 @@ def solve(
             errors |= _errors(puzzles, solved_chunk, bad_rows)
             if on_error == "raise":
                 raise errors[min(errors)]
-        total.append(answers)
+        all_answers.append(answers)
         if not can_read_again:
             digit_chunks.append(solved_chunk.digits)
         if progress is not None:
-            progress(len(total))
+            progress(len(all_answers))
 
     def puzzle_digits() -> Iterable[Any]:
         if can_read_again:
             return (chunk.digits for chunk in read_chunks(puzzles, keep_bad=True))
         return digit_chunks
 
-    return Rows(*total.buffers(), puzzles=puzzle_digits, limit=limit, nodes=total.nodes, errors=errors)
+    return Rows(
+        *all_answers.buffers(), puzzles=puzzle_digits, limit=limit, nodes=all_answers.nodes, errors=errors
+    )
 
 
 def _errors(puzzles: Any, chunk: Chunk, bad_rows: list[int]) -> dict[int, PuzzleError]:
@@ -108,7 +110,7 @@ def stream(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> Iterator[Rows]:
-    """Yield the rows of each block of plain lines. Memory holds only the blocks in work.
+    """Yield the rows of each block of plain lines. Only the blocks that are being solved are in memory.
 
     After a signal, the finished rows are yielded before its exception is raised.
     """
@@ -154,7 +156,7 @@ def _solve_chunks(
         return
     first_chunks = list(islice(chunks, 2)) if prefetch and threads > 1 else []
     chunks = chain(first_chunks, chunks)
-    if len(first_chunks) < 2:  # the core uses all threads for each chunk
+    if len(first_chunks) < 2:  # no prefetching: the core uses all threads for each chunk
         yield from ((chunk, _core.Answers.of(chunk.digits, bounds, None)) for chunk in chunks)
         return
     stop = _core.Flag()

@@ -27,7 +27,7 @@ def contact_sheet(captioned_scenes: Iterable[tuple[str, Scene]], *, columns: int
     for index, (caption, scene) in enumerate(entries):
         x, y = GAP + index % columns * column_width, GAP + index // columns * row_height
         left, top, width, height = scene.box
-        shapes += [_moved(shape, x - left, y - top) for shape in scene.shapes]
+        shapes += [_move(shape, x - left, y - top) for shape in scene.shapes]
         if caption:
             caption_middle = rounded(x + width / 2, y + height + CAPTION_SIZE)
             shapes.append(Text(caption_middle, caption, "given", CAPTION_SIZE, Layer.SELECTION))
@@ -37,7 +37,7 @@ def contact_sheet(captioned_scenes: Iterable[tuple[str, Scene]], *, columns: int
     return Scene(tuple(shapes), (0, 0, *size), title or f"{len(entries)} pictures", description)
 
 
-def _moved(shape: Shape, right: float, down: float) -> Shape:
+def _move(shape: Shape, right: float, down: float) -> Shape:
     """Return a copy of the shape, moved by `right` and `down`."""
     if isinstance(shape, Polygon | Line):
         return shape._replace(points=tuple(rounded(x + right, y + down) for x, y in shape.points))

@@ -101,13 +101,13 @@ def _is_parallelogram(polygon: Polygon) -> bool:
 def _side_vectors(polygon: Polygon) -> tuple[Point, Point]:
     """Return two sides of a parallelogram as vectors: the flatter one to the right, the steeper one down."""
     (ax, ay), (bx, by), _, (dx, dy) = polygon
-    vectors = [_directed((bx - ax, by - ay), 0), _directed((dx - ax, dy - ay), 0)]
+    vectors = [_with_positive((bx - ax, by - ay), 0), _with_positive((dx - ax, dy - ay), 0)]
     # Of two equally steep sides, the one that goes down counts as the flatter one.
     right, down = sorted(vectors, key=lambda vector: (round(abs(vector[1]) - abs(vector[0]), 2), -vector[1]))
-    return right, _directed(down, 1)
+    return right, _with_positive(down, 1)
 
 
-def _directed(vector: Point, axis: int) -> Point:
+def _with_positive(vector: Point, axis: int) -> Point:
     """Return the vector, reversed if its coordinate number `axis` (0: x, 1: y) is negative."""
     return vector if vector[axis] >= 0 else (-vector[0], -vector[1])
 
@@ -152,11 +152,11 @@ def _edges(board: Board, polygons: tuple[Polygon, ...]) -> Iterator[Line]:
     for side, cells in cells_at_side.items():
         is_house_edge = len(cells) == 1 or len({boxes[cell] for cell in cells}) > 1
         (house_edges if is_house_edge else cell_edges).append(side)
-    yield from (Line(line, "cell-edge", Layer.CELL_EDGES) for line in _merged(cell_edges))
-    yield from (Line(line, "house-edge", Layer.HOUSE_EDGES) for line in _merged(house_edges))
+    yield from (Line(line, "cell-edge", Layer.CELL_EDGES) for line in _merge_edges(cell_edges))
+    yield from (Line(line, "house-edge", Layer.HOUSE_EDGES) for line in _merge_edges(house_edges))
 
 
-def _merged(edges: Iterable[Side]) -> Iterator[Side]:
+def _merge_edges(edges: Iterable[Side]) -> Iterator[Side]:
     """Merge edges that continue each other, and yield the resulting lines."""
     edges_on_line: dict[tuple[float, float, float], list[Side]] = {}
     for a, b in edges:

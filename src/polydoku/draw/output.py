@@ -93,8 +93,8 @@ def puzzle_picture(
 
     `candidates` draws small digits: the `Candidates` you pass, or if it is `True`, the digits that no peer
     of the cell has. `grid` adds the digits of a solution, `step` highlights a step. `size` is the width in
-    pixels.
-    Raises `PuzzleError` for an unknown theme or format, and for a board whose cells have no positions.
+    pixels. Raises `PuzzleError` for an unknown theme or format, and for a board whose cells have no
+    positions.
 
     >>> puzzle_picture(Puzzle(Board.square(4), {"r1c1": 3}))[:4]
     '<svg'

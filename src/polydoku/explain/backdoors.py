@@ -66,10 +66,10 @@ def is_solved_by(position: Position, profile: Profile, budget: Budget) -> bool:
 
 def with_digits(position: Position, cells: tuple[Cell, ...], digits: bytes) -> Position:
     """Return a copy of the position in which some cells have their digit of a full grid (`digits`)."""
-    filled = position.copy()
+    filled_position = position.copy()
     for cell in cells:
-        filled.apply(Step(position.board, "guess", place=((cell, digits[cell]),)))
-    return filled
+        filled_position.apply(Step(position.board, "guess", place=((cell, digits[cell]),)))
+    return filled_position
 
 
 def cell_names_of(puzzle: Puzzle, sets: tuple[tuple[Cell, ...], ...]) -> Iterator[list[str]]:

@@ -34,16 +34,16 @@ def read(text: str) -> Position:
     has_board_name = "x" in words[0] or ":" in words[0]
     board = boards.named(words.pop(0)) if has_board_name else Board.square(9)
     digits, *other_words = words
-    lines = [word.split("<") for word in other_words if "<" in word]
-    if lines:
-        rising = [Rising("rising line", named_cells(board, tuple(names))) for names in lines]
-        board = board_with_constraints(board, rising)
+    rising_lines = [word.split("<") for word in other_words if "<" in word]
+    if rising_lines:
+        constraints = [Rising("rising line", named_cells(board, tuple(names))) for names in rising_lines]
+        board = board_with_constraints(board, constraints)
     values, givens = _read_digits(board, digits)
     position = Position(board, values, givens=givens)
     for word in other_words:
         if "<" not in word:
-            cell, _, removed = word.partition("-")
-            for symbol in removed:
+            cell, _, removed_symbols = word.partition("-")
+            for symbol in removed_symbols:
                 position.masks[board[cell]] &= ~(1 << (board.digit(symbol) - 1))
     return position
 
@@ -84,8 +84,8 @@ def write(position: Position) -> str:
 def _removed_candidates(position: Position) -> Iterator[str]:
     """Yield the candidates that are removed although no placed digit rules them out: ``r1c2-13``."""
     board = position.board
-    possible = position.logic.sight(bytes(position.values), None)
+    possible_masks = position.logic.sight(bytes(position.values), None)
     for cell in board.cells:
-        removed = possible[cell] & ~position.masks[cell]
-        if removed:
-            yield f"{board.names[cell]}-{''.join(map(board.symbol, digits_of(removed)))}"
+        removed_digits = possible_masks[cell] & ~position.masks[cell]
+        if removed_digits:
+            yield f"{board.names[cell]}-{''.join(map(board.symbol, digits_of(removed_digits)))}"

@@ -1,4 +1,4 @@
-"""Guesses as steps: a digit is assumed, logic goes on, and a contradiction removes the digit.
+"""Guesses as steps: a digit is assumed, more steps follow, and a contradiction removes the digit.
 
 A guess takes the lowest digit of the first cell with the fewest candidates. Guesses nest, and their labels
 show how: ``2.1`` is the first guess within the second.
@@ -31,12 +31,12 @@ def find_contradiction(position: Position) -> Contradiction | None:
         return Contradiction(cell=Cell(masks.index(0)))
     all_digits = (1 << position.board.digits) - 1
     for house, cells in _full_houses(position.board):
-        possible = 0
+        possible_digits = 0
         for cell in cells:
-            possible |= masks[cell]
-        missing = all_digits & ~possible
-        if missing:
-            lowest_bit = missing & -missing
+            possible_digits |= masks[cell]
+        missing_digits = all_digits & ~possible_digits
+        if missing_digits:
+            lowest_bit = missing_digits & -missing_digits
             return Contradiction(house=house, digit=lowest_bit.bit_length())
     return None
 

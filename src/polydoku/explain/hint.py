@@ -177,11 +177,11 @@ def _step_hint(puzzle: Puzzle, step: Step, level: int, notation: Notation) -> Hi
 
 def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
     """Return a step that removes all marks which placed digits rule out from one cell, or `None`."""
-    excluded = excluded_marks(position, marks)
-    if not excluded:
+    wrong_marks = excluded_marks(position, marks)
+    if not wrong_marks:
         return None
-    cell = excluded[0][0]
-    remove = tuple(mark for mark in excluded if mark[0] == cell)
+    cell, _ = wrong_marks[0]
+    remove = tuple(mark for mark in wrong_marks if mark[0] == cell)
     digits = tuple(digit for _, digit in remove)
     excluding_cells = [
         other_cell

@@ -117,10 +117,10 @@ def mistake_text(mistake: Mistake, puzzle: Puzzle, level: int, notation: Notatio
 
 def excluded_marks(position: Position, marks: dict[int, int]) -> tuple[tuple[Cell, int], ...]:
     """Return the marked candidates that a placed digit rules out."""
-    possible = position.logic.sight(bytes(position.values), None)
+    possible_masks = position.logic.sight(bytes(position.values), None)
     return tuple(
         (Cell(cell), digit)
         for cell, mask in sorted(marks.items())
         if not position.values[cell]
-        for digit in digits_of(mask & ~possible[cell])
+        for digit in digits_of(mask & ~possible_masks[cell])
     )

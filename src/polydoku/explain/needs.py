@@ -76,10 +76,10 @@ def needs(
                 sufficient_sets.append(unit_set)
     except Stopped:
         stopped = "budget_ms"
-    needed = Needs(sorted(sufficient_sets, key=lambda unit_set: _sort_key(unit_set, units)))
-    needed.indispensable = frozenset.intersection(*sufficient_sets) if sufficient_sets else frozenset()
-    needed.stopped_by = stopped
-    return needed
+    result = Needs(sorted(sufficient_sets, key=lambda unit_set: _sort_key(unit_set, units)))
+    result.indispensable = frozenset.intersection(*sufficient_sets) if sufficient_sets else frozenset()
+    result.stopped_by = stopped
+    return result
 
 
 def _sort_key(unit_set: frozenset[str], units: list[str]) -> tuple[int, list[int]]:
@@ -153,46 +153,48 @@ class _Search:
 
     def _candidate_sets(self, size: int) -> Iterator[int]:
         """Yield the sets of `size` units that no known failing or sufficient set rules out."""
-        outsides = [self.all_units & ~failing for failing in self.failing_sets]
-        yield from self._extended(0, 0, size, outsides)
+        sets_to_hit = [self.all_units & ~failing for failing in self.failing_sets]
+        yield from self._hitting_sets(0, 0, size, sets_to_hit)
 
-    def _extended(self, chosen: int, excluded: int, size: int, outsides: list[int]) -> Iterator[int]:
-        """Yield the sets of `size` units with all `chosen` units and with a unit of each of `outsides`.
+    def _hitting_sets(
+        self, chosen_units: int, excluded_units: int, size: int, sets_to_hit: list[int]
+    ) -> Iterator[int]:
+        """Yield the sets of `size` units with all `chosen_units` and a unit of each of `sets_to_hit`.
 
-        `outsides` are the units outside each failing set. A unit that was chosen once is in `excluded` for
-        the other choices, so that no set is tried twice.
+        `sets_to_hit` are the complements of the failing sets. After a unit was chosen, the other choices have
+        it in `excluded_units`, so that no set is tried twice.
         """
         self.budget.check_time()
-        if any(chosen & sufficient == sufficient for sufficient in self.sufficient_sets):
+        if any(chosen_units & sufficient == sufficient for sufficient in self.sufficient_sets):
             return
-        missed = [outside for outside in outsides if not outside & chosen]
-        is_full = chosen.bit_count() == size
-        if is_full and not missed:
-            yield chosen
-        if is_full or not missed:
+        unhit_sets = [unit_set for unit_set in sets_to_hit if not unit_set & chosen_units]
+        is_full = chosen_units.bit_count() == size
+        if is_full and not unhit_sets:
+            yield chosen_units
+        if is_full or not unhit_sets:
             return
-        # Every set needs a unit of each missed `outside`; the one with the fewest choices branches least.
-        choices = min((outside & ~excluded for outside in missed), key=int.bit_count)
+        # Branch over the set with the fewest choices: some unit of it must be chosen.
+        choices = min((unit_set & ~excluded_units for unit_set in unhit_sets), key=int.bit_count)
         while choices:
             lowest_unit = choices & -choices
             choices ^= lowest_unit
-            yield from self._extended(chosen | lowest_unit, excluded, size, missed)
-            excluded |= lowest_unit
+            yield from self._hitting_sets(chosen_units | lowest_unit, excluded_units, size, unhit_sets)
+            excluded_units |= lowest_unit
 
     def _grown_while_failing(self, unit_set: int) -> int:
         """Return a failing set with all units added that do not make it sufficient."""
         for index in range(len(self.units)):
-            larger = unit_set | 1 << index
-            if larger != unit_set and not self.is_sufficient(larger):
-                unit_set = larger
+            larger_set = unit_set | 1 << index
+            if larger_set != unit_set and not self.is_sufficient(larger_set):
+                unit_set = larger_set
         return unit_set
 
     def _without_needless_units(self, unit_set: int) -> int:
         """Return a sufficient subset that fails without any one of its units."""
         for index in range(len(self.units)):
-            smaller = unit_set & ~(1 << index)
-            if smaller != unit_set and self.is_sufficient(smaller):
-                return self._without_needless_units(smaller)
+            smaller_set = unit_set & ~(1 << index)
+            if smaller_set != unit_set and self.is_sufficient(smaller_set):
+                return self._without_needless_units(smaller_set)
         return unit_set
 
 

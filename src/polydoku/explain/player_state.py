@@ -125,8 +125,8 @@ def has_exchangeable_digits(puzzle: Puzzle) -> bool:
 
 def prove_solution_count(puzzle: Puzzle, budget: Budget) -> Answer:
     """Count up to two solutions of a puzzle within `PROOF_NODES` search nodes and a budget."""
-    nodes = min(PROOF_NODES, budget.remaining_nodes or PROOF_NODES)
-    answer = solve(puzzle, budget_ms=budget.remaining_ms, max_nodes=nodes)
+    max_nodes = min(PROOF_NODES, budget.remaining_nodes or PROOF_NODES)
+    answer = solve(puzzle, budget_ms=budget.remaining_ms, max_nodes=max_nodes)
     budget.used_nodes += answer.nodes
     return answer
 

@@ -26,7 +26,6 @@ SCAN_ORDERS = {name: number for number, name in enumerate(_core.orders())}
 ROLE_NAMES = _core.roles()
 """The names of the roles in a step; the index of a name is the core's number."""
 
-
 CONVERSION_MS = 30
 """Milliseconds beyond the budget for converting steps that the core found in time."""
 

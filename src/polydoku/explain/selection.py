@@ -60,21 +60,23 @@ def _select(
 ) -> Selection:
     if isinstance(order, tuple) and use is None:
         use = order
-    selected = _defaults() if use is None else _singles() | ids_of_names(use)
-    selected -= {id_ for name in without for id_ in ids_of_name(name, include_optional=True)}
+    selected_ids = _default_ids() if use is None else _single_ids() | ids_of_names(use)
+    selected_ids -= {id_ for name in without for id_ in ids_of_name(name, include_optional=True)}
     rows = tuple(
-        row for row in ROWS.values() if row.id in selected and (unique or UNIQUE_SOLUTION not in row.assumes)
+        row
+        for row in ROWS.values()
+        if row.id in selected_ids and (unique or UNIQUE_SOLUTION not in row.assumes)
     )
-    with_finder = [row for row in rows if row.finder]
+    rows_with_finder = [row for row in rows if row.finder]
     if isinstance(order, tuple):
-        profile = _in_named_order(with_finder, order) if order else profiles.human(with_finder)
+        profile = _in_named_order(rows_with_finder, order) if order else profiles.human(rows_with_finder)
     elif order == "human":
-        profile = profiles.human(with_finder)
+        profile = profiles.human(rows_with_finder)
     elif order in ORDERS:
-        profile = _in_order_of_scale(order, with_finder)
+        profile = _in_order_of_scale(order, rows_with_finder)
     else:
         raise PuzzleError("order-unknown", name=order, suggestion=words.suggestion(order, list(ORDERS)))
-    return Selection(rows, Profile(profile), "guess" in selected)
+    return Selection(rows, Profile(profile), "guess" in selected_ids)
 
 
 def name_list(names: TechniqueNames) -> tuple[str, ...]:
@@ -137,11 +139,11 @@ def _ids_of_group(group: str) -> list[str]:
     return ids
 
 
-def _singles() -> set[str]:
+def _single_ids() -> set[str]:
     return {row.id for row in FAMILIES["singles"] if row.default}
 
 
-def _defaults() -> set[str]:
+def _default_ids() -> set[str]:
     return {row.id for row in ROWS.values() if row.default}
 
 
@@ -160,5 +162,5 @@ def _in_order_of_scale(scale: str, rows: Sequence[Technique]) -> tuple[FinderCal
     """Return the finder calls of a rating scale; a call is left out if `rows` lack one of its techniques."""
     if scale == "hodoku":
         return profiles.hodoku(rows)
-    selected = {row.id for row in rows}
-    return tuple(call for call in profiles.SE_ORDER if selected.issuperset(call.techniques))
+    selected_ids = {row.id for row in rows}
+    return tuple(call for call in profiles.SE_ORDER if selected_ids.issuperset(call.techniques))

@@ -64,14 +64,16 @@ def simplest_of(position: Position, steps: Sequence[Step], *, near: Cell | None 
     """
     if not steps:
         return None
-    lowest = min(map(_complexity, steps))
-    best = [step for step in steps if _complexity(step) == lowest]
+    least_complexity = min(map(_complexity, steps))
+    simplest_steps = [step for step in steps if _complexity(step) == least_complexity]
     if near is not None:
-        shortest = min(_distance(position, step, near) for step in best)
-        best = [step for step in best if _distance(position, step, near) == shortest]
-    if len(best) == 1 or best[0].place:
-        return best[0]
-    return max(best, key=lambda step: singles_after(position, step))
+        least_distance = min(_distance(position, step, near) for step in simplest_steps)
+        simplest_steps = [
+            step for step in simplest_steps if _distance(position, step, near) == least_distance
+        ]
+    if len(simplest_steps) == 1 or simplest_steps[0].place:
+        return simplest_steps[0]
+    return max(simplest_steps, key=lambda step: singles_after(position, step))
 
 
 def _complexity(step: Step) -> tuple[int, int, int]:
@@ -80,10 +82,10 @@ def _complexity(step: Step) -> tuple[int, int, int]:
 
 def _distance(position: Position, step: Step, cell: Cell) -> int:
     """Return 0 for a step that changes the cell, 1 for a step that changes a peer of it, or else 2."""
-    changed = _changed_cells(step)
-    if cell in changed:
+    changed_cells = _changed_cells(step)
+    if cell in changed_cells:
         return 0
-    return 1 if changed & set(position.board.peers(cell)) else 2
+    return 1 if changed_cells & set(position.board.peers(cell)) else 2
 
 
 def _changed_cells(step: Step) -> set[Cell]:

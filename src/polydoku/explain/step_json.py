@@ -127,12 +127,12 @@ class _StepReader:
         cells = [name for name in document.get("cells", []) if name not in placed]
         if not roles and cells:
             roles["base"] = self._role(cells)
-        with_role = {house for content in roles.values() for house in content.houses}
+        houses_with_role = {house for content in roles.values() for house in content.houses}
         named_houses = self._role(document.get("houses", [])).houses
-        without_role = [house for house in named_houses if house not in with_role]
-        if without_role:
+        houses_without_role = [house for house in named_houses if house not in houses_with_role]
+        if houses_without_role:
             content = roles.get("house", RoleContent())
-            roles["house"] = content._replace(houses=(*content.houses, *without_role))
+            roles["house"] = content._replace(houses=(*content.houses, *houses_without_role))
 
     def _role(self, names: list[str]) -> RoleContent:
         cells = [name for name in names if name in self.board.index]
@@ -165,8 +165,8 @@ class _StepReader:
         node, state, parents, reason = event
         return Event(self._node(node), state == "on", tuple(parents), self._reason(reason))
 
-    def _strong_set(self, document: list[Any]) -> StrongSet:
-        kind, content = document[0], document[1:]
+    def _strong_set(self, entry: list[Any]) -> StrongSet:
+        kind, content = entry[0], entry[1:]
         digit = self.board.digit
         if kind == "cell":
             return StrongSet("cell", cell=self.board[content[0]])

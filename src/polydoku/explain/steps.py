@@ -1,4 +1,4 @@
-"""`Steps`: the solution path of a puzzle, which is searched as far as it is needed.
+"""`Steps`: the solution path of a puzzle, whose steps are searched when they are first needed.
 
 A *solution path* is the list of steps that lead from a puzzle to its solution.
 """
@@ -125,7 +125,7 @@ class Steps:
         return step
 
     def at(self, number: int) -> PathPoint:
-        """Move the cursor behind the first `number` steps and return this point.
+        """Move the cursor to the point after the first `number` steps, and return this point.
 
         A negative number counts from the end: -1 is the end of the path.
         """
@@ -169,11 +169,11 @@ class Steps:
         guesses = [step for step in steps if step.technique == "guess" and step.place]
         backtracks = [step for step in steps if step.technique == "guess" and not step.place]
         counts = Counter(step.technique for step in steps)
-        counts["guess"] = len(guesses)
+        counts["guess"] = len(guesses)  # backtracks are not counted
         open_cells = self._position_after(len(steps)).values.count(0)
         return Summary(
             solved=open_cells == 0,
-            counts=in_order(+counts),
+            counts=in_order(+counts),  # `+` drops techniques without steps
             guesses=len(guesses),
             max_depth=max((step.guess.count(".") + 1 for step in guesses), default=0),
             backtracks=len(backtracks),
@@ -199,10 +199,10 @@ class Steps:
         return "\n".join(f"{number:3}  {step}" for number, step in enumerate(self, 1))
 
 
-def _last_index(requested: slice) -> int | None:
+def _last_index(indices: slice) -> int | None:
     """Return the index of the last step of a slice, or `None` if it depends on the length of the path."""
-    start, stop = requested.start or 0, requested.stop
-    counts_from_end = start < 0 or stop is None or stop < 0 or (requested.step or 1) < 0
+    start, stop = indices.start or 0, indices.stop
+    counts_from_end = start < 0 or stop is None or stop < 0 or (indices.step or 1) < 0
     return None if counts_from_end else max(stop - 1, 0)
 
 

@@ -98,22 +98,24 @@ def what_if(
 
 def case_of(position: Position, assumed: Candidate, profile: Profile, budget: Budget) -> Case:
     """Return what follows from one assumption; raise `Stopped` when the time is over."""
-    after = position.copy()
+    branch = position.copy()
     assumption = Step(
-        after.board, "guess", variant="assume", guess="1", place=(assumed,), snapshot=after.snapshot
+        branch.board, "guess", variant="assume", guess="1", place=(assumed,), snapshot=branch.snapshot
     )
-    after.apply(assumption)
+    branch.apply(assumption)
     steps: list[Step] = []
-    while (contradiction := contradiction_step(after, "1", assumed)) is None and not after.solved:
+    while (contradiction := contradiction_step(branch, "1", assumed)) is None and not branch.solved:
         budget.check_time()
-        step = after.next(profile, budget_ms=budget.remaining_ms)
-        if after.stop:
+        step = branch.next(profile, budget_ms=budget.remaining_ms)
+        if branch.stop:
             raise budget.stopped_error("budget_ms")
         if step is None:
             break
         steps.append(step.replace(guess="1"))
-        after.apply(step)
-    return Case(assumed, tuple(steps), contradiction, Grid(after.board, bytes(after.values)), after.snapshot)
+        branch.apply(step)
+    return Case(
+        assumed, tuple(steps), contradiction, Grid(branch.board, bytes(branch.values)), branch.snapshot
+    )
 
 
 def _shared_conclusions(
@@ -124,14 +126,14 @@ def _shared_conclusions(
     The eliminations include the assumptions that lead to a contradiction. A single case has no shared
     conclusions.
     """
-    refuted = [case.assumed for case in cases if case.contradiction is not None]
+    refuted_candidates = [case.assumed for case in cases if case.contradiction is not None]
     snapshots = [case.snapshot for case in cases if case.contradiction is None]
     if not snapshots:
-        return (), tuple(refuted)
+        return (), tuple(refuted_candidates)
     if len(cases) == 1:
         return (), ()
     place: list[Candidate] = []
-    remove = list(refuted)
+    remove = list(refuted_candidates)
     for cell in position.board.cells:
         if position.values[cell]:
             continue
@@ -139,10 +141,12 @@ def _shared_conclusions(
         if len(placed_digits) == 1 and 0 not in placed_digits:
             place.append((cell, placed_digits.pop()))
             continue
-        possible = 0
+        possible_digits = 0
         for snapshot in snapshots:
             digit = snapshot.digits[cell]
-            possible |= 1 << (digit - 1) if digit else snapshot.masks[cell]
-        impossible = [(cell, digit) for digit in digits_of(position.masks[cell] & ~possible)]
-        remove += [candidate for candidate in impossible if candidate not in refuted]
+            possible_digits |= 1 << (digit - 1) if digit else snapshot.masks[cell]
+        impossible_candidates = [
+            (cell, digit) for digit in digits_of(position.masks[cell] & ~possible_digits)
+        ]
+        remove += [candidate for candidate in impossible_candidates if candidate not in refuted_candidates]
     return tuple(place), tuple(remove)

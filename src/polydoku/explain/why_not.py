@@ -87,9 +87,9 @@ def why_not(
     if value := position.values[index]:
         verb = "is given as" if position.givens[index] else "holds"
         return WhyNot("filled", f"{cell_name} {verb} {board.symbol(value)}.")
-    if reasons := _sight(position, candidate, naming):
+    if reasons := _sight_reasons(position, candidate, naming):
         return WhyNot("sight", f"{claim}: {reasons}.")
-    if not _has(position, candidate):
+    if not _has_candidate(position, candidate):
         return WhyNot("setter", f"{claim}: it is not among the cell's candidates.")
     proof = prove_solution_count(puzzle, budget)
     has_one_solution = proof.verdict is Verdict.ONE
@@ -106,12 +106,12 @@ def why_not(
     return WhyNot("possible", f"None of the techniques rules out {symbol} in {cell_name}.")
 
 
-def _has(position: Position, candidate: Candidate) -> bool:
+def _has_candidate(position: Position, candidate: Candidate) -> bool:
     cell, digit = candidate
     return bool(position.masks[cell] >> (digit - 1) & 1)
 
 
-def _sight(position: Position, candidate: Candidate, naming: Naming) -> str:
+def _sight_reasons(position: Position, candidate: Candidate, naming: Naming) -> str:
     """Return the placed digits that rule a candidate out: ``3 is in r4c2 (column 2)``; empty if none does."""
     board = position.board
     cell, digit = candidate
@@ -145,7 +145,7 @@ def _steps_to_removal(
         current.apply(step)
         if _is_placed(current, candidate):
             return ()
-        if not _has(current, candidate):
+        if not _has_candidate(current, candidate):
             return _needed_steps(position, steps, candidate, budget)
     return ()
 
@@ -183,6 +183,7 @@ def _needed_steps(
     position: Position, steps: list[Step], candidate: Candidate, budget: Budget
 ) -> tuple[Step, ...]:
     """Return the steps without those that later steps do not need, as far as the time allows."""
+    # The last step removes the candidate, so the tests begin with the step before it and go backwards.
     for index in range(len(steps) - 2, max(-1, len(steps) - MAX_TESTED_STEPS), -1):
         if budget.stopped_by == "budget_ms":
             break
@@ -199,7 +200,7 @@ def _are_proved(position: Position, steps: list[Step], candidate: Candidate, *, 
         if index >= first_tested and faults(step, current.masks, current.values, current.givens):
             return False
         current.apply(step)
-    return not _has(current, candidate) and not _is_placed(current, candidate)
+    return not _has_candidate(current, candidate) and not _is_placed(current, candidate)
 
 
 def _steps_text(claim: str, steps: tuple[Step, ...], notation: Notation) -> str:

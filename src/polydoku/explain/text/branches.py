@@ -27,14 +27,14 @@ class _Clause(NamedTuple):
 
     def can_take(self, event: Event, reason: str) -> bool:
         """Return whether an event removes the same digit for the same reason."""
-        last = self.events[-1]
-        are_false = not last.is_true and not event.is_true
-        return are_false and event.node.digit == last.node.digit and reason == self.reason
+        last_event = self.events[-1]
+        are_false = not last_event.is_true and not event.is_true
+        return are_false and event.node.digit == last_event.node.digit and reason == self.reason
 
 
 def _sentence(branch: tuple[Event, ...], naming: Naming) -> str:
     assumptions = [event for event in branch if event.reason.kind == "assumed"]
-    start = joined([_state(event, naming) for event in assumptions])
+    assumption_text = joined([_state(event, naming) for event in assumptions])
     clauses: list[_Clause] = []
     for event in branch:
         if event.reason.kind == "assumed":
@@ -45,9 +45,9 @@ def _sentence(branch: tuple[Event, ...], naming: Naming) -> str:
         else:
             clauses.append(_Clause([event], reason))
     if not clauses:
-        return f"{start[:1].upper()}{start[1:]}."
+        return f"{assumption_text[:1].upper()}{assumption_text[1:]}."
     texts = [f"{_states(clause.events, naming)} ({clause.reason})" for clause in clauses]
-    return f"If {start}: {', '.join(texts)}."
+    return f"If {assumption_text}: {', '.join(texts)}."
 
 
 def _states(events: list[Event], naming: Naming) -> str:

@@ -181,8 +181,8 @@ def cells_of(step: Step) -> tuple[Cell, ...]:
 
 def houses_of(step: Step) -> tuple[int, ...]:
     """Return the indices of the houses that the evidence names, after the one to look at first."""
-    named = [house for content in step.roles.values() for house in content.houses]
-    return tuple(dict.fromkeys([first_house(step), *named]))
+    named_houses = [house for content in step.roles.values() for house in content.houses]
+    return tuple(dict.fromkeys([first_house(step), *named_houses]))
 
 
 def first_house(step: Step) -> int:

@@ -55,9 +55,11 @@ def sight(step: Step, naming: Naming) -> str:
     parts = [
         f"{naming.house(house)} has {naming.mask(seen)}" for house, seen in what_cell_sees.houses if seen
     ]
-    removed = what_cell_sees.unseen & ~(1 << (digit - 1))
-    if removed:
-        parts.append(f"{naming.mask(removed)} {'is' if removed.bit_count() == 1 else 'are'} struck")
+    removed_digits = what_cell_sees.unseen & ~(1 << (digit - 1))
+    if removed_digits:
+        parts.append(
+            f"{naming.mask(removed_digits)} {'is' if removed_digits.bit_count() == 1 else 'are'} struck"
+        )
     return ", ".join(parts) or "it is the only candidate"
 
 
