@@ -112,7 +112,7 @@ def _parts_of_source(source: Source) -> Iterator[Part]:
     for item in items(source, format="line", board=Board.square(9)):
         if item.block:
             yield _core.parse_lines(item.block)[0]
-        elif item.error is not None and item.error.code == "empty":
+        elif item.error is not None and item.error.code == "empty":  # no puzzles are no error here
             return
         elif item.error is not None and not item.line:  # the file or the bytes are no text
             raise item.error

@@ -41,6 +41,7 @@ def map_in_threads(
     try:
         while jobs or not is_exhausted:
             try:
+                # Reading stops as soon as the next result can be yielded.
                 while (
                     not is_exhausted
                     and len(jobs) < threads + EXTRA_ITEMS

@@ -85,7 +85,7 @@ def solve(
 
     def puzzle_digits() -> Iterable[Any]:
         if can_read_again:
-            return (chunk.digits for chunk in read_chunks(puzzles, keep_bad=True))
+            return (read_chunk.digits for read_chunk in read_chunks(puzzles, keep_bad=True))
         return digit_chunks
 
     return Rows(

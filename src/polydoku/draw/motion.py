@@ -59,8 +59,10 @@ def _timed_shapes(scenes: Sequence[Scene]) -> list[TimedShape]:
     layer_position: dict[Shape, tuple[int, int]] = {}
     for frame, scene in enumerate(scenes):
         visible_shapes = dict.fromkeys(scene.layered)
-        ended = [shape for shape in first_frame if shape not in visible_shapes]
-        timed_shapes += [TimedShape(shape, FrameRange(first_frame.pop(shape), frame)) for shape in ended]
+        ended_shapes = [shape for shape in first_frame if shape not in visible_shapes]
+        timed_shapes += [
+            TimedShape(shape, FrameRange(first_frame.pop(shape), frame)) for shape in ended_shapes
+        ]
         for layer, shapes in groupby(visible_shapes, key=attrgetter("layer")):
             for position, shape in enumerate(shapes):
                 first_frame.setdefault(shape, frame)

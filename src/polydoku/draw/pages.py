@@ -156,9 +156,9 @@ class _Sheet:
         """Draw a heading, and below it the picture in the middle of the slot, as large as possible."""
         gap, heading_height = 0.04 * slot.width, 1.6 * heading_size
         max_width, max_height = slot.width - 2 * gap, slot.height - heading_height - gap
-        _, _, width, height = entry.scene.box if entry.scene else (0, 0, max_width, max_height)
-        scale = min(max_width / width, max_height / height)
-        left = slot.left + (slot.width - scale * width) / 2
+        _, _, scene_width, scene_height = entry.scene.box if entry.scene else (0, 0, max_width, max_height)
+        scale = min(max_width / scene_width, max_height / scene_height)
+        left = slot.left + (slot.width - scale * scene_width) / 2
         heading_style = theme_styles(self.theme)["given"]
         page.add_text((left, slot.top + heading_height / 2), entry.heading, heading_size, style=heading_style)
         if entry.scene is not None:

@@ -107,10 +107,10 @@ class _StepDrawer:
             code = GIVEN
         elif (cell, digit) in self.step.place:
             code = PLACED
-        left = (width - 1) // 2
+        left_width = (width - 1) // 2
         symbol = styled(self.step.board.symbol(digit), code, self.color)
-        line = " " * left + symbol + " " * (width - 1 - left)
-        return [line if number == (height - 1) // 2 else " " * width for number in range(height)]
+        line = " " * left_width + symbol + " " * (width - 1 - left_width)
+        return [line if row == (height - 1) // 2 else " " * width for row in range(height)]
 
     def _candidate_lines(self, cell: Cell, is_pattern: bool) -> list[str]:
         width, height = self.size

@@ -213,8 +213,8 @@ def _candidate_block(board: Board, mask: int, size: CellSize, dot: str, color: b
 
 def _centred(symbol: str, size: CellSize) -> list[str]:
     """Return the lines of a cell with a symbol of one column in its middle."""
-    left = (size.width - 1) // 2
-    line = " " * left + symbol + " " * (size.width - 1 - left)
+    left_width = (size.width - 1) // 2
+    line = " " * left_width + symbol + " " * (size.width - 1 - left_width)
     middle = (size.height - 1) // 2
     return [line if row == middle else " " * size.width for row in range(size.height)]
 

@@ -176,7 +176,7 @@ def _step_hint(puzzle: Puzzle, step: Step, level: int, notation: Notation) -> Hi
 
 
 def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
-    """Return a step that removes all marks which placed digits rule out from one cell, or `None`."""
+    """Return a step that removes from one cell the marks that placed digits rule out, or `None`."""
     wrong_marks = excluded_marks(position, marks)
     if not wrong_marks:
         return None

@@ -119,7 +119,7 @@ def _filter_of_drawn_snakes(board: Board, rules: tuple[Rule, ...]) -> SnakeFilte
 
 
 class _SolutionSearch:
-    """The state of one search for solutions: its limits, and the solutions so far."""
+    """One search: its limits, its solutions so far, and its `stop` (see `SnakeProblem.solve`)."""
 
     def __init__(
         self, problem: SnakeProblem, limit: int, budget_ms: float | None, max_nodes: int | None
@@ -145,10 +145,10 @@ class _SolutionSearch:
         """Return the remaining time, or `None` without a budget. Raises `SearchStopped` if none is left."""
         if self.budget_ms is None:
             return None
-        remaining = self.budget_ms - self.elapsed_ms()
-        if remaining <= 0:
+        remaining_ms = self.budget_ms - self.elapsed_ms()
+        if remaining_ms <= 0:
             raise SearchStopped(_BUDGET_MS)
-        return remaining
+        return remaining_ms
 
     def remaining_nodes(self) -> int | None:
         """Return the remaining nodes, or `None` without a limit. Raises `SearchStopped` if none are left."""
@@ -188,7 +188,10 @@ class _SolutionSearch:
         all_digits = (1 << self.problem.board.digits) - 1
         masks = [mask & all_digits for mask in allowed] if allowed else [all_digits] * len(givens)
         parity_grids = self.problem.find_parity_grids(givens, self.remaining_ms(), self.remaining_nodes())
-        if all(mask >> digit - 1 & 1 for digit, mask in zip(givens, masks, strict=True) if digit):
+        are_givens_allowed = all(
+            mask >> digit - 1 & 1 for digit, mask in zip(givens, masks, strict=True) if digit
+        )
+        if are_givens_allowed:
             yield from (
                 (clues, parity_grids) for clues in self._cases(givens, masks, all_digits, parity_grids)
             )

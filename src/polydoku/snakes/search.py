@@ -265,17 +265,17 @@ def run_search(
     progress: Progress | None = None,
 ) -> Iterator[Snake]:
     """Yield at most `limit` further snakes of a search. Raises `Stopped` if the budget ends first."""
-    start, count = time.monotonic(), 0
-    while limit is None or count < limit:
+    start, snake_count = time.monotonic(), 0
+    while limit is None or snake_count < limit:
         remaining_ms = None if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
         if remaining_ms is not None and remaining_ms <= 0:
             raise stopped_error(search, "budget_ms")
-        bounds_ms = [ms for ms in (remaining_ms, PROGRESS_MS if progress else None) if ms is not None]
-        snake = search.next(budget_ms=min(bounds_ms, default=None))
+        time_limits_ms = [ms for ms in (remaining_ms, PROGRESS_MS if progress else None) if ms is not None]
+        snake = search.next(budget_ms=min(time_limits_ms, default=None))
         if progress:
             progress(search.steps, search.snake_count, search.done_fraction)
         if snake is not None:
-            count += 1
+            snake_count += 1
             yield snake
         elif search.stopped_by is None:
             return
