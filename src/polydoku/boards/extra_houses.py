@@ -71,13 +71,9 @@ def equivalent_rules(board: Board) -> tuple[Rule, ...]:
     unmatched_houses = [house.cells for house in board.houses if house.kind == "extra" or not has_kinds]
     if not unmatched_houses:
         return ()
-    well_known_rules = [
-        *(rule_type() for rule_type in EXTRAS.values()),
-        rules.Diagonal("+"),
-        rules.Diagonal("-"),
-    ]
+    known_rules = [*(rule_type() for rule_type in EXTRAS.values()), rules.Diagonal("+"), rules.Diagonal("-")]
     equivalent: list[Rule] = []
-    for rule in well_known_rules:
+    for rule in known_rules:
         rule_houses = _houses_of_rule(rule, board)
         if rule_houses and rule_houses <= {frozenset(cells) for cells in unmatched_houses}:
             equivalent.append(rule)

@@ -80,13 +80,11 @@ def _css_classes(frames: FrameRange, frame_count: int) -> str:
 
 
 def _style_sheet(ranges: list[FrameRange], frame_count: int, step_ms: int) -> str:
-    """Return the animations: ``c`` hides a shape until its first frame, ``g`` shows it during its frames.
-
-    ``c`` lasts 1 ms; ``backwards`` makes it act during its delay too.
-    """
+    """Return the animations: ``c`` hides a shape until its first frame, ``g`` shows it during its frames."""
     rules = []
     for start, end in ranges:
         if end == frame_count:
+            # `backwards` hides the shape during the delay.
             selector, animation = f".c{start}", f"{ID_PLACEHOLDER}c 1ms {start * step_ms}ms backwards"
         else:
             duration = (end - start) * step_ms

@@ -58,11 +58,9 @@ class Page:
             self._operators += [_shape_operators(shape, style) for shape in shapes]
         self._operators.append("Q")
 
-    def add_text(
-        self, position: Point, text: str, size: float, *, style: Style, anchor: str = "start"
-    ) -> None:
-        """Add a line of text; `position` is halfway between the top and the bottom of its capital letters."""
-        self._operators.append(_text_operators(position, text, size, style, anchor))
+    def add_text(self, point: Point, text: str, size: float, *, style: Style, anchor: str = "start") -> None:
+        """Add a line of text; `point` is halfway between the top and the bottom of its capital letters."""
+        self._operators.append(_text_operators(point, text, size, style, anchor))
 
     def content(self) -> bytes:
         """Return the operators of the page, compressed."""
@@ -133,15 +131,15 @@ def _style_operators(style: Style) -> str:
     return " ".join(operators)
 
 
-def _text_operators(position: Point, text: str, size: float, style: Style, anchor: str) -> str:
+def _text_operators(point: Point, text: str, size: float, style: Style, anchor: str) -> str:
     try:
         text.encode("cp1252")
     except UnicodeEncodeError as error:
         raise PuzzleError("pdf-text", char=text[error.start]) from None
     letter_widths = [int(width) for width in LETTER_WIDTHS[style.weight].split()]
     widths = [letter_widths[ord(char) - ord("A")] if "A" <= char <= "Z" else DIGIT_WIDTH for char in text]
-    x = position[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * sum(widths) * size / 1000
-    baseline = position[1] + BASELINE_DROP * size
+    x = point[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * sum(widths) * size / 1000
+    baseline = point[1] + BASELINE_DROP * size
     escaped = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
     font = "F2" if style.weight == "bold" else "F1"
     matrix = f"{_number(size)} 0 0 {_number(-size)} {_number(x)} {_number(baseline)}"
@@ -155,11 +153,9 @@ def _shape_operators(shape: Shape, style: Style) -> str:
         return _text_operators(shape.at, shape.text, shape.size, style, shape.anchor)
     if isinstance(shape, Polygon):
         path = _path_through(shape.points) + " h"
-        return (
-            f"q {path} W n {_pattern_operators(shape, style)} Q"
-            if style.pattern
-            else f"{path} {fill_operator}"
-        )
+        if style.pattern:
+            return f"q {path} W n {_pattern_operators(shape, style)} Q"
+        return f"{path} {fill_operator}"
     if isinstance(shape, Line):
         line = f"{_path_through(shape.points)} {'s' if shape.closed else 'S'}"
         return f"{line} {_path_through(arrow_head(*shape.points[-2:]))} S" if shape.arrow else line

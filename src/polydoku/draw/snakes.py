@@ -2,7 +2,7 @@
 
 A snake is a path on which even and odd digits alternate; the cells next to it have known parities too. Even
 cells are red and odd cells blue, as the inventor of the puzzle drew them. Letters show the same without
-colour: E and O on the snake, e and o beside it.
+colour: E and O on the snake, e and o next to it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -37,7 +37,7 @@ PAGE_MARGIN = 36.0
 
 SNAKE_LETTER_SIZE = 0.7 * DIGIT_SIZE
 OTHER_LETTER_SIZE = 0.6 * SNAKE_LETTER_SIZE
-"""Text sizes of the letters on the snake and beside it, relative to the circle in the cell."""
+"""Text sizes of the letters on the snake and next to it, relative to the circle in the cell."""
 
 
 def snake_scene(snake: Snake) -> Scene:
@@ -57,7 +57,7 @@ def snake_scene(snake: Snake) -> Scene:
 def path_scene(board: Board, path: tuple[Cell, ...], parity: str, title: str, description: str = "") -> Scene:
     """Return the scene of a path and of the cells with a known parity.
 
-    `parity` has one character for each cell: ``E`` and ``O`` on the path, ``e`` and ``o`` beside it, and
+    `parity` has one character for each cell: ``E`` and ``O`` on the path, ``e`` and ``o`` next to it, and
     ``.`` if the parity is unknown.
     """
     outline, board_scene = outline_of(board), scene_of(Puzzle(board), paths=[path] if path else ())

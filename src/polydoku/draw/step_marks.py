@@ -166,7 +166,7 @@ class _CellMarks:
         yield Line(slash, "step.remove", Layer.LINKS, cell)
 
     def link(self, start: Node, end: Node, *, is_strong: bool, label: str = "") -> Iterator[Shape]:
-        """Draw an arrow between two nodes, and its label beside the middle of the arrow."""
+        """Draw an arrow between two nodes, and its label near the middle of the arrow."""
         points, normal = _curve(self._middle(start), self._middle(end))
         yield Line(points, "link.strong" if is_strong else "link.weak", Layer.LINKS, arrow=True)
         if label:

@@ -231,7 +231,7 @@ def _listing(board: Board, texts: Sequence[str]) -> str:
 
 
 def styled(text: str, code: str, color: bool) -> str:
-    """Return a text with an ANSI code, or as it is if `color` is false or the code is empty."""
+    """Return a text with an ANSI code; without the code if `color` is false or the code is empty."""
     return f"\x1b[{code}m{text}\x1b[0m" if color and code else text
 
 

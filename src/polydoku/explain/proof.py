@@ -79,11 +79,9 @@ def _members_of(
         return frozenset((cell, strong_set.digit) for cell in cells if (cell, strong_set.digit) in candidates)
     # Unless one of the other candidates in the cells of the pattern is true, there is a second solution.
     _check_deadly_pattern(board, strong_set, values, givens)
-    pair_by_cell = {cell: pair for cell, *pair in strong_set.pattern}
+    pairs = {cell: pair for cell, *pair in strong_set.pattern}
     return frozenset(
-        (cell, digit)
-        for cell, digit in candidates
-        if cell in pair_by_cell and digit not in pair_by_cell[cell]
+        (cell, digit) for cell, digit in candidates if cell in pairs and digit not in pairs[cell]
     )
 
 
@@ -97,12 +95,12 @@ def _check_deadly_pattern(
     """
     if isinstance(board, RuledBoard):
         raise ValueError("rules keep digits from being exchanged")
-    pair_by_cell = {cell: set(pair) for cell, *pair in strong_set.pattern}
-    for cell, pair in pair_by_cell.items():
+    pairs = {cell: set(pair) for cell, *pair in strong_set.pattern}
+    for cell, pair in pairs.items():
         if givens[cell] or len(pair) != 2 or (values[cell] and values[cell] not in pair):
             raise ValueError(f"cell {cell} cannot be exchanged")
     for house in board.houses:
-        digits = [digit for cell in house.cells for digit in pair_by_cell.get(cell, ())]
+        digits = [digit for cell in house.cells for digit in pairs.get(cell, ())]
         if any(digits.count(digit) != 2 for digit in digits):
             raise ValueError(f"an exchange breaks {house.name}")
 
@@ -133,10 +131,10 @@ class _Prover:
         sets = [members - {false} for members in self.sets] if false else list(self.sets)
         return self._is_contradiction(sets, [true] if true else [])
 
-    def _is_contradiction(self, sets: list[frozenset[Candidate]], true_candidates: list[Candidate]) -> bool:
-        """Return whether some set becomes empty on every branch if `true_candidates` are true."""
+    def _is_contradiction(self, sets: list[frozenset[Candidate]], facts: list[Candidate]) -> bool:
+        """Return whether some set becomes empty on every branch if the candidates `facts` are true."""
         while True:
-            for candidate in true_candidates:
+            for candidate in facts:
                 sets = [
                     frozenset({other for other in members if not self.exclude_each_other(candidate, other)})
                     for members in sets
@@ -144,14 +142,10 @@ class _Prover:
                 ]
             if not all(sets):
                 return True
-            true_candidates = list({next(iter(members)) for members in sets if len(members) == 1})
-            if any(
-                self.exclude_each_other(first, second)
-                for first in true_candidates
-                for second in true_candidates
-            ):
+            facts = list({next(iter(members)) for members in sets if len(members) == 1})
+            if any(self.exclude_each_other(first, second) for first in facts for second in facts):
                 return True
-            if not true_candidates:
+            if not facts:
                 break
         self.splits += 1
         if not sets or self.splits > MAX_SPLITS:

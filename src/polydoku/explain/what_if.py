@@ -145,8 +145,6 @@ def _shared_conclusions(
         for snapshot in snapshots:
             digit = snapshot.digits[cell]
             possible_digits |= 1 << (digit - 1) if digit else snapshot.masks[cell]
-        impossible_candidates = [
-            (cell, digit) for digit in digits_of(position.masks[cell] & ~possible_digits)
-        ]
-        remove += [candidate for candidate in impossible_candidates if candidate not in refuted_candidates]
+        removable = [(cell, digit) for digit in digits_of(position.masks[cell] & ~possible_digits)]
+        remove += [candidate for candidate in removable if candidate not in refuted_candidates]
     return tuple(place), tuple(remove)

@@ -93,13 +93,9 @@ def _tally_for(search: SnakeSearch, core: "_core.SnakeSearch", counts: Tally, bu
     """Run the search for `budget_ms`, add its snakes to `counts`, and return whether it reached its end."""
     counts_by_length, shortest, longest, stop = core.tally(counts.orbits.total(), budget_ms)
     for length, (*snake_counts, orbit_count) in enumerate(counts_by_length):
-        counts.ends.update(
-            {
-                (length, ends): count
-                for ends, count in zip((*ENDS, "loop"), snake_counts, strict=True)
-                if count
-            }
-        )
+        for ends, count in zip((*ENDS, "loop"), snake_counts, strict=True):
+            if count:
+                counts.ends[length, ends] += count
         if orbit_count:
             counts.orbits[length] += orbit_count
     for core_snake in (shortest, longest):
