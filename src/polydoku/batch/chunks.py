@@ -82,7 +82,8 @@ def _chunks_of_parts(parts: Iterable[Part], size: int, *, keep_bad: bool) -> Ite
         is_single = len(digits) == CELLS
         if is_single:
             single_rows.append(digits)
-        if single_rows and (not is_single or len(single_rows) == size):
+        is_chunk_complete = not is_single or len(single_rows) == size
+        if single_rows and is_chunk_complete:
             yield Chunk(first, b"".join(single_rows), errors)
             first += len(single_rows)
             single_rows, errors = [], {}

@@ -31,11 +31,11 @@ def solving_scenes(puzzle: Puzzle, solution: Grid) -> Iterator[Scene]:
 
 def _grids(puzzle: Puzzle) -> Iterator[Grid]:
     """Yield the grid after each placement of the search."""
-    placed: dict[Cell, int] = {}
+    placed_digits: dict[Cell, int] = {}
     for event in islice(trace_search(puzzle), MAX_EVENTS):
         if isinstance(event, Placement):
-            placed[event.cell] = event.digit
-            yield puzzle.givens.with_digits(placed)
+            placed_digits[event.cell] = event.digit
+            yield puzzle.givens.with_digits(placed_digits)
         else:  # the search returns to `event.cell`: it removes that digit and all later ones
-            while event.cell in placed:
-                placed.popitem()
+            while event.cell in placed_digits:
+                placed_digits.popitem()

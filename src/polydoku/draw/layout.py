@@ -80,11 +80,11 @@ def _blocks(board: Board) -> list[tuple[Cell, ...]]:
     """Return the cells of each house that is a block, except houses that overlap an earlier one."""
     adjacent_cells = _adjacent_cells(board)
     blocks: list[tuple[Cell, ...]] = []
-    covered: set[Cell] = set()
+    cells_of_blocks: set[Cell] = set()
     for house in board.houses:
-        if covered.isdisjoint(house.cells) and _is_block(set(house.cells), adjacent_cells):
+        if cells_of_blocks.isdisjoint(house.cells) and _is_block(set(house.cells), adjacent_cells):
             blocks.append(house.cells)
-            covered.update(house.cells)
+            cells_of_blocks.update(house.cells)
     return blocks
 
 

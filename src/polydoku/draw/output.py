@@ -192,10 +192,11 @@ def animate(
     if format not in ("svg", "gif"):
         suggestion = words.suggestion(format, ["svg", "gif"])
         raise PuzzleError("picture-format", name=format, suggestion=suggestion, known="svg and gif")
-    size, _ = picture_size(scenes[-1], format, size)
+    last_scene = scenes[-1]
+    size, _ = picture_size(last_scene, format, size)
     if format == "gif":
-        return _new_picture(_render_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
-    return _new_picture(animated(scenes, theme=theme, size=size, step_ms=step_ms), scenes[-1], theme, format)
+        return _new_picture(_render_gif(scenes, theme, size, step_ms), last_scene, theme, format)
+    return _new_picture(animated(scenes, theme=theme, size=size, step_ms=step_ms), last_scene, theme, format)
 
 
 def render(scene: Scene, format: str, *, theme: str = "light", size: int | None = None) -> str | bytes:

@@ -140,10 +140,10 @@ def _text_operators(point: Point, text: str, size: float, style: Style, anchor: 
     widths = [letter_widths[ord(char) - ord("A")] if "A" <= char <= "Z" else DIGIT_WIDTH for char in text]
     x = point[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * sum(widths) * size / 1000
     baseline = point[1] + BASELINE_DROP * size
-    escaped = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
+    pdf_string = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
     font = "F2" if style.weight == "bold" else "F1"
     matrix = f"{_number(size)} 0 0 {_number(-size)} {_number(x)} {_number(baseline)}"
-    return f"BT {_color(style.fill)} rg /{font} 1 Tf {matrix} Tm ({escaped}) Tj ET"
+    return f"BT {_color(style.fill)} rg /{font} 1 Tf {matrix} Tm ({pdf_string}) Tj ET"
 
 
 def _shape_operators(shape: Shape, style: Style) -> str:
