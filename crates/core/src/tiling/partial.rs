@@ -192,6 +192,7 @@ impl PartialTiling {
     }
 
     /// The triangle that the next tile of an open run covers. The first end is completed before the second.
+    #[inline(always)]
     fn next_triangle(&self, run: &OpenRun) -> u32 {
         if run.missing_tiles[0] > 0 {
             self.grid.triangle_beyond(run.end_tiles[0], run.direction, Half::Up)

@@ -80,6 +80,7 @@ impl TriangleGrid {
     }
 
     /// The triangle on the other side of the edge in `direction`.
+    #[inline(always)]
     pub fn across(&self, triangle: u32, direction: u8) -> u32 {
         let step = self.steps[usize::from(direction)];
         let is_up = triangle & 1 == 0;
@@ -100,11 +101,13 @@ impl TriangleGrid {
     }
 
     /// The tile that covers `triangle`.
+    #[inline(always)]
     pub fn tile_at(&self, triangle: u32) -> Option<u16> {
         self.cover[triangle as usize].checked_sub(1)
     }
 
     /// The triangle outside a tile, across the edge in `direction` of one of its halves.
+    #[inline(always)]
     pub fn triangle_beyond(&self, tile: u16, direction: u8, half: Half) -> u32 {
         let PlacedTile { up_triangle, diagonal, .. } = self.tiles[usize::from(tile)];
         let inside = if half == Half::Up { up_triangle } else { self.across(up_triangle, diagonal) };
@@ -144,6 +147,7 @@ impl TriangleGrid {
         })
     }
 
+    #[inline(always)]
     pub fn can_be_covered(&self, triangle: u32) -> bool {
         triangle >= self.first_allowed
             && self.cover[triangle as usize] == 0
