@@ -52,6 +52,7 @@ lint: $(READY) ## check style, types, the bridge's stub and the Rust code
 	cd /tmp && $(CURDIR)/$(BIN)/python -m mypy.stubtest polydoku._core
 	cargo fmt --all --check
 	cargo clippy --quiet --workspace --all-targets -- -D warnings
+	cargo clippy --quiet --manifest-path benchmarks/rust/Cargo.toml --all-targets -- -D warnings
 
 format: $(READY) ## sort imports and format the Rust code
 	$(BIN)/ruff check --fix

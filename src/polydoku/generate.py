@@ -39,7 +39,9 @@ def grid(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> Grid:
-    """Return the random full grid that `seed` (0 or more) determines, on a board or a board's name.
+    """Return a random full grid of `board`, which is a board or the name of one.
+
+    The same `seed` (0 or more) always gives the same grid.
 
     Raises `PuzzleError` if the board has no full grid, and `Stopped` if a limit ends the search first.
 
@@ -58,9 +60,10 @@ def one(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> Puzzle:
-    """Return the random minimal puzzle that `seed` (0 or more) determines, on a board or a board's name.
+    """Return a random minimal puzzle on `board`, which is a board or the name of one.
 
-    The puzzle has one solution, needs each of its givens, and is the same on every machine. On very large
+    The puzzle has one solution and needs each of its givens. The same `seed` (0 or more) gives the same
+    puzzle on every machine. On very large
     boards (25×25) it may have unneeded givens, because the search that tests a given is bounded. The limits
     are for the whole call. Raises `PuzzleError` if the board has no full grid, and `Stopped` if a limit ends
     a search.

@@ -125,3 +125,10 @@ def test_steps_of_a_walk_know_the_grid_they_were_found_in() -> None:
 def test_the_text_of_a_step_is_its_explanation() -> None:
     for walk_step in STEPS[:5]:
         assert str(walk_step) == walk_step.explain() == walk_step.explain(level=4, notation="rc")
+
+
+def test_replacing_an_unknown_field_is_refused() -> None:
+    step = next(iter(Puzzle.read("1..4.....1...32.").steps()))
+    assert step.replace(size=7).size == 7
+    with pytest.raises(TypeError, match="a Step has no field vaule"):
+        step.replace(vaule=1)

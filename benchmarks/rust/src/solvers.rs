@@ -43,7 +43,7 @@ impl Solver for One {
     }
 
     fn solve(&mut self, set: &Set, limit: u64, answers: &mut Answers) {
-        let limits = Limits::none().with_solutions(limit);
+        let limits = Limits::none().with_max_solutions(limit);
         let rows = answers.first.as_chunks_mut().0.iter_mut().zip(&mut answers.counts);
         for (grid, (first, count)) in set.grids().zip(rows) {
             let outcome = classic::solve_with(self.kernel, grid, &limits);

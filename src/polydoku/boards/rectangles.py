@@ -14,7 +14,8 @@ from polydoku.model.board import Board, Cell, House
 def rectangle(rows: int, columns: int, *, box: tuple[int, int] | None = None) -> Board:
     """Return the board with boxes of `box` = (rows, columns) cells; the default is `box_for`.
 
-    Raises `BoardError` if the boxes do not tile the board or have more cells than there are digits.
+    Raises `BoardError` if the boxes do not tile the board or have more cells than there are digits, and if
+    `box` is omitted but no box fits.
 
     >>> board = rectangle(6, 9)
     >>> board.digits, len(board), [len(house.cells) for house in board.houses[-8:]]

@@ -12,6 +12,7 @@ def detect(sample: Sample) -> Match:
     has_only_symbols = all(
         line.isalnum() or set(line) <= set("0123456789._*?") for line in sample.lines[:MAX_DIGITS]
     )
+    # The shape "grid" includes rows. For rows without borders, this format is tried before `grid`.
     return Match.MAYBE if has_only_symbols and format_by_shape(sample) == "grid" else Match.NO
 
 

@@ -79,9 +79,9 @@ class StrongSet(NamedTuple):
     """Candidates of which at least one is true.
 
     ``cell``: all candidates of `cell`. ``place``: the candidates for `digit` in `house`, a house that must
-    contain every digit. ``deadly``: the other candidates of cells with two digits each, which `pattern` lists
-    as (cell, digit, digit). If every cell held one of its two digits, exchanging these would give a second
-    solution, so some cell holds another candidate.
+    contain every digit. ``deadly``: `pattern` lists the cells of a deadly pattern with two digits each, as
+    (cell, digit, digit), and the set is every other candidate of these cells. If all of them were false,
+    exchanging the two digits of each cell would give a second solution.
     """
 
     kind: StrongSetKind
@@ -105,8 +105,8 @@ class Step(Frozen):
     A step places the candidates `place` and removes the candidates `remove`. The keys of `roles` are names of
     `_core.roles()`. `assumes` lists what the step needs besides the rules: ``unique_solution`` or ``givens``.
     `strong_sets` are the sets from which it is proved. `complexity` is the number of nodes of its chains, and
-    `value` is its difficulty on the SE scale if steps were searched in SE's order. `snapshot` is the grid
-    before the step. `guess` is the number of the guess that the step depends on (``2.1`` is the first within
+    `value` is its rating on the scale of Sudoku Explainer (SE), or 0 if steps were not searched in the order
+    of SE. `snapshot` is the grid before the step. `guess` is the number of the guess that the step depends on (``2.1`` is the first within
     the second), or empty.
     """
 
@@ -205,18 +205,23 @@ class Step(Frozen):
             masks[cell] &= ~(1 << (digit - 1))
 
     def proof(self) -> tuple[StrongSet, ...]:
-        """Return the `strong_sets`, which `polydoku.explain.proof` checks."""
+        """Return the `strong_sets`, from which alone `polydoku.explain.proof` proves the step.
+
+        Links and branches only explain it.
+        """
         return self.strong_sets
 
     def replace(self, **fields: Any) -> "Step":
-        """Return this step with some attributes replaced."""
+        """Return this step with some attributes replaced. Raises `TypeError` for an unknown attribute."""
+        if unknown := fields.keys() - set(self.__slots__):
+            raise TypeError(f"a Step has no field {', '.join(sorted(unknown))}")
         return _from_attributes(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
 
     def explain(self, *, level: int = 4, notation: Notation = "rc") -> str:
         """Return the step in words.
 
-        `level` 1 says where to look, 2 which technique, 3 which digits and houses, 4 the whole reason, and
-        5 adds the conclusions. `notation` is ``rc`` (r1c2) or ``A1`` (B1).
+        `level` 1 says where to look, 2 which technique, 3 which digits and houses. 4 is the sentence with
+        reason and conclusions, and 5 also lists the conclusions separately. `notation` is ``rc`` (r1c2) or ``A1`` (B1).
         """
         from polydoku.explain.text.sentence import explain
 
@@ -295,7 +300,18 @@ def from_core(
     snapshot: Snapshot | None = None,
 ) -> Step:
     """Return the step for a tuple that `_core.Logic` returned; `role_names` is `_core.roles()`."""
-    _, _, size, place, remove, roles, links, branches, strong_sets, (value, complexity) = core_step
+    (
+        _call_index,
+        _variant_index,
+        size,
+        place,
+        remove,
+        roles,
+        links,
+        branches,
+        strong_sets,
+        (value, complexity),
+    ) = core_step
     return Step(
         board,
         technique,

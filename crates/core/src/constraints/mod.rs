@@ -1,4 +1,8 @@
-//! The constraints, one per file. This file lists them and says what each contributes to a compiled problem.
+//! The constraints. This file lists them and says what each contributes: cell lists, peers and a propagator to a
+//! compiled problem, and exclusions to the logic that explains steps.
+//!
+//! A constraint with a propagator has a file of its own. All-different and not-equal have none, because they only
+//! make peers and houses: `propagation` handles these with `all_different.rs` (singles) and `intersections.rs`.
 //!
 //! To add a constraint, write a file for it and add a line to each `match` below.
 
@@ -77,8 +81,8 @@ impl Constraint {
         matches!(self, Constraint::AllDifferent(_) | Constraint::NotEqual(_) | Constraint::Sum(..))
     }
 
-    /// The pairs of candidates that cannot both be true, each at least once. Equal digits in peers are left
-    /// out.
+    /// Exclusions that together name every pair of candidates that cannot both be true, in one direction or in
+    /// both. Equal digits in peers are not among them, because [`makes_peers`](Self::makes_peers) covers them.
     pub(crate) fn exclusions(&self, digit_count: u8) -> Vec<Exclusion> {
         match self {
             Constraint::AllDifferent(_) | Constraint::NotEqual(_) => Vec::new(),

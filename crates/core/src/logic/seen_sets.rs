@@ -1,5 +1,6 @@
-//! For each cell the numbers of the cell sets that it sees, as [bit rows](crate::logic::bit_rows). Links between
-//! almost locked sets and nodes of chains are made from them, 64 sets at a time.
+//! For each cell the numbers of the cell sets that it sees, as [bit rows](crate::logic::bit_rows). A cell sees a set
+//! if it sees every cell of the set. From these rows, the links of almost locked sets and the links of chain nodes are
+//! computed for 64 sets at a time.
 
 use std::ops::Range;
 
@@ -9,7 +10,7 @@ use crate::logic::set::CellSet;
 
 /// The numbers of the sets that each cell sees.
 pub struct SeenSets {
-    /// The words of a bit row that contain the numbers. Only these words are stored.
+    /// The words of a bit row that have the bits of the sets' numbers. Only these words are stored.
     word_range: Range<usize>,
     /// The stored words, cell by cell.
     words: Vec<u64>,
@@ -17,13 +18,13 @@ pub struct SeenSets {
 
 impl SeenSets {
     /// Collects what the cells of a board see. `viewers` has the number of each set and the cells that see the set;
-    /// the numbers are within `numbers`.
+    /// the numbers are within the range `set_numbers`.
     pub fn new<const W: usize>(
         cell_count: usize,
-        numbers: Range<usize>,
+        set_numbers: Range<usize>,
         viewers: impl Iterator<Item = (usize, CellSet<W>)>,
     ) -> Self {
-        let word_range = numbers.start / 64..numbers.end.div_ceil(64);
+        let word_range = set_numbers.start / 64..set_numbers.end.div_ceil(64);
         let words_per_cell = word_range.len();
         let mut words = vec![0; cell_count * words_per_cell];
         for (number, cells) in viewers {
@@ -46,8 +47,8 @@ impl SeenSets {
         cells.iter().for_each(|cell| union_into(row, self.stored_words(cell)));
     }
 
-    /// Replaces the words of `row` that contain the numbers by the sets that all of these cells see. `cells` must not
-    /// be empty.
+    /// Replaces the words of `row` that have the bits of the sets by the sets that all of these cells see. `cells` must
+    /// not be empty.
     pub fn set_to_seen_by_all<const W: usize>(&self, cells: CellSet<W>, row: &mut [u64]) {
         let row = &mut row[self.word_range.clone()];
         row.fill(u64::MAX);

@@ -163,12 +163,13 @@ pub struct Branch {
     pub events: Vec<ChainEvent>,
 }
 
-/// A set of candidates of which at least one is true. Steps are proved from such sets.
+/// A set of candidates of which at least one is true. A step is proved by such sets: if it were wrong, all candidates
+/// of one of them would be false. `explain/proof.py` checks this.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StrongSet {
     /// The candidates of a cell.
     Cell(Cell),
-    /// The places of a digit in a full house: the number of the house, and the digit.
+    /// The places of a digit in a house with as many cells as digits: the number of the house, and the digit.
     Place(u16, u8),
     /// The cells of a deadly pattern, each with its two digits. No cell is given, and every house has each digit in two
     /// of the cells or in none. If every cell held one of its two digits, exchanging the digits would give a second
@@ -179,7 +180,8 @@ pub enum StrongSet {
 /// A step as a finder reports it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Step {
-    /// The index of the call in the profile. Finders leave it at 0; [`walk`](crate::logic::walk) sets it.
+    /// The index of the finder call in the profile, the list of finder calls that a walk tries. Finders leave it at 0;
+    /// [`walk`](crate::logic::walk) sets it.
     pub call: u16,
     /// The variant of the pattern, one of the constants in the file of the finder.
     pub variant: u16,

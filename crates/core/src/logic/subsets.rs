@@ -5,7 +5,8 @@ use std::ops::{ControlFlow, Range};
 
 use crate::logic::finder::{Flow, Sink};
 
-/// At most 32 masks to choose from. Each has a number: that of its place in a house, or of its digit.
+/// At most 32 masks to choose from. Each has a number: for a naked set the position of the cell in its house, for a
+/// hidden set the digit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SubsetMasks {
     masks: [u32; 32],
@@ -98,9 +99,9 @@ struct SubsetSearch<'m> {
 }
 
 impl SubsetSearch<'_> {
-    /// Adds `missing` more masks (at least 1) from this range of the list to a subset. The first of them is the lowest
-    /// one in lexicographic order and the highest one in colexicographic order; the range must have room for the others
-    /// above or below it.
+    /// Adds `missing` more masks (at least 1) from this range of the list to a subset, and reports each complete subset.
+    /// The masks are chosen from the lowest to the highest in lexicographic order, and from the highest to the lowest in
+    /// colexicographic order. The range has at least `missing` masks.
     fn extend(
         &self,
         range: Range<usize>,

@@ -75,7 +75,7 @@ impl SnakeSolutions {
                 self.current = Some(GridSearch { grid, even_fillings, pairing: None });
             }
             self.nodes += 1;
-            if let Some(solution) = self.advance() {
+            if let Some(solution) = self.search_node() {
                 self.solution_count += 1;
                 return NextResult::Item(solution);
             }
@@ -92,9 +92,9 @@ impl SnakeSolutions {
         Fillings::new(self.atlas.board.clone(), class, cells, &self.clues)
     }
 
-    /// Searches one node of the current parity grid. Returns its solution if it has one. After the last node
-    /// there is no current grid.
-    fn advance(&mut self) -> Option<SnakeSolution> {
+    /// Searches one node of the current parity grid. `None` means that this node completes no solution; other
+    /// nodes may. After the last node there is no current grid.
+    fn search_node(&mut self) -> Option<SnakeSolution> {
         let mut search = self.current.take()?;
         let mut solution = None;
         if let Some((even_filling, odd_fillings)) = &mut search.pairing {

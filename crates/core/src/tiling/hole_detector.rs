@@ -1,8 +1,8 @@
 //! Detects holes in a partial tiling. A search only adds tiles, so a triangle that must stay free and that is
 //! no longer connected with the outside remains in a hole.
 //!
-//! Only the random search uses this check. Without it, it would rarely complete a large shape. The search for
-//! all shapes is faster if it checks complete shapes alone.
+//! Only the random search uses this detector; without it, that search would rarely complete a large shape. The
+//! search for all shapes does not use it: for that, it is faster to check each complete shape once (`holes.rs`).
 //!
 //! `tile.rs` defines directions and the up and down triangles of a tile.
 
@@ -34,6 +34,8 @@ impl HoleDetector {
         let columns = range_with_margin(places().map(|(column, _)| column));
         let rows = range_with_margin(places().map(|(_, row)| row));
         self.fill += 1;
+        // `TriangleGrid::new` leaves at least three free rows and columns around all tiles, so this corner is
+        // free, and the fill stays inside the grid.
         let corner = grid.up_triangle(*columns.start(), *rows.start());
         self.last_fill[corner as usize] = self.fill;
         self.stack.push(corner);

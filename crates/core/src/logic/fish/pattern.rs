@@ -31,6 +31,8 @@ impl<const W: usize> FishPattern<W> {
         let (cover_places, in_two_covers) = union_and_overlap(fish.covers.iter().map(places));
         let fins = base_places - cover_places;
         let all_fins = fins | endo_fins;
+        // The n bases have n digits, and each of the n covers holds at most one of them. A digit in two covers would
+        // leave one without a cover, so a place in two covers is false even in the base (a cannibalistic fish).
         // Without fins `common_peers` returns every cell.
         let sees_all_fins = geometry.common_peers(all_fins);
         FishPattern {
@@ -53,7 +55,7 @@ impl<const W: usize> FishPattern<W> {
         self.step_with_covers(position, call, self.fish.covers.iter().collect())
     }
 
-    /// The step of this fish, with `covers` in place of its cover houses.
+    /// The step of this fish with other cover houses: `siamese.rs` reports the covers of two fish in one step.
     pub fn step_with_covers(&self, position: &Position<'_, W>, call: &FinderCall, covers: Vec<u16>) -> Step {
         let step = Step {
             size: self.fish.bases.len() as u16,

@@ -87,14 +87,15 @@ def command(**parameters: Any) -> int:
     """Draw every puzzle in the terminal or into files."""
     option_names = [name for name in PictureOptions._fields if name != "common_options"]
     picture_parameters = {name: parameters.pop(name) for name in option_names}
-    writes_files = parameters["output"] not in (None, "-") and not picture_parameters["alt"]
+    writes_pictures = parameters["output"] not in (None, "-") and not picture_parameters["alt"]
     view = parameters["as_"]
-    if writes_files and not view:
+    if writes_pictures and not view:
         # Raises `PuzzleError` for an ending that no format of pictures has.
         views.view_of_ending(parameters["output"], "draw", ("line", *FORMATS))
-    elif view in FORMATS and not writes_files:
+    elif view in FORMATS and not writes_pictures:
         raise PuzzleError("needs", option=f"--as {view}", other="-o FILE")
-    command_views = ("line", "json", *FORMATS) if writes_files else VIEWS
+    # The ending .txt chooses the view "line": pictures in text.
+    command_views = ("line", "json", *FORMATS) if writes_pictures else VIEWS
     common_options = CommonOptions.from_click(parameters, "draw", command_views)
     options = PictureOptions(common_options, **picture_parameters)
     check_exclusive(
@@ -105,7 +106,7 @@ def command(**parameters: Any) -> int:
             "--alt": options.alt,
         }
     )
-    if writes_files:
+    if writes_pictures:
         if common_options.resume:
             raise PuzzleError("resume-alone", command="files of pictures")
         from polydoku.cli.commands.draw.picture_files import write_files
@@ -120,7 +121,10 @@ def command(**parameters: Any) -> int:
 
 
 class ShownSolution(NamedTuple):
-    """The solution in a picture, or `None`; `note` says why it is missing or not the only one."""
+    """The solution that a picture shows.
+
+    `grid` is `None` if it shows none. `note` says why the solution is missing or not the only one.
+    """
 
     grid: Grid | None = None
     exit_code: int = exit_codes.DONE
