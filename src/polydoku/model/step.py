@@ -106,8 +106,8 @@ class Step(Frozen):
     `_core.roles()`. `assumes` lists what the step needs besides the rules: ``unique_solution`` or ``givens``.
     `strong_sets` are the sets from which it is proved. `complexity` is the number of nodes of its chains, and
     `value` is its rating on the scale of Sudoku Explainer (SE), or 0 if steps were not searched in the order
-    of SE. `snapshot` is the grid before the step. `guess` is the number of the guess that the step depends on (``2.1`` is the first within
-    the second), or empty.
+    of SE. `snapshot` is the grid before the step. `guess` is the number of the guess that the step depends on
+    (``2.1`` is the first within the second), or empty.
     """
 
     __slots__ = (
@@ -221,7 +221,8 @@ class Step(Frozen):
         """Return the step in words.
 
         `level` 1 says where to look, 2 which technique, 3 which digits and houses. 4 is the sentence with
-        reason and conclusions, and 5 also lists the conclusions separately. `notation` is ``rc`` (r1c2) or ``A1`` (B1).
+        reason and conclusions, and 5 also lists the conclusions separately. `notation` is ``rc`` (r1c2) or
+        ``A1`` (B1).
         """
         from polydoku.explain.text.sentence import explain
 
