@@ -28,6 +28,7 @@ def answer_all(
         from polydoku.cli import parquet
 
         return parquet.run_all(common_options, command, answer, block_answerer)
+    # Commands that answer blocks write one line for each puzzle.
     with AnswerWriter.open(
         common_options,
         command,
@@ -37,6 +38,7 @@ def answer_all(
         has_one_line_rows=block_answerer is not None,
     ) as answer_writer:
         can_answer_blocks = block_answerer is not None and block_answerer.can_write(answer_writer.view)
+        # Rows of a block have no notes, and a single puzzle gets its note on stderr.
         if block_answerer is not None and can_answer_blocks and not answer_writer.has_one_puzzle:
             _answer_blocks(answer_writer, answer, block_answerer)
         else:

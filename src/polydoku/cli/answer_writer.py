@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 class AnswerWriter:
     """Writes the rows of one run. As a context manager it closes the output and handles interrupts.
 
-    `items` are the puzzles to answer. `row_exit_codes` are the exit codes of the rows so far.
-    `has_text_column` adds the text of each answer to CSV rows.
+    `items` are the puzzles to answer; an item may be a block of many (see `cli/input_items.py`).
+    `row_exit_codes` are the exit codes of the rows so far. `has_text_column` adds the text of each answer to
+    CSV rows. `document` is the file that is written if the view is a format of puzzles.
     """
 
     common_options: CommonOptions
@@ -272,6 +273,7 @@ def _open_journal(
     """Return the journal of a run with ``--resume``, else `None`."""
     if not common_options.resume:
         return None
+    # The journal counts rows, so only the views that write rows can be resumed.
     if not is_resumable or common_options.view not in (None, *VIEWS):
         raise PuzzleError("resume-alone", command=f"--as {common_options.view}" if is_resumable else command)
     if common_options.output in (None, "-") or common_options.force:

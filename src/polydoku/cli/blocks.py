@@ -50,7 +50,10 @@ class BlockAnswerer:
     has_budget: bool
 
     def can_write(self, view: str) -> bool:
-        """Return whether the core's answers contain everything that the rows of `view` show."""
+        """Return whether the core's answers contain everything that the rows of `view` show.
+
+        With a limit of 1, the status ``stopped`` may come from the limit or from a budget.
+        """
         if view == "line":
             return not self.has_budget or (self.command != "count" and self.limit > 1)
         return view == "json" and not self.has_budget and self.limit > 1
@@ -102,6 +105,7 @@ class BlockAnswerer:
         counts, grids, puzzle_lines = answers.count, _grids(answers), block.split()
         json_lines = []
         for position, status in enumerate(answers.status):
+            # Rows in JSON are written only without a budget, so a count is exact if it is below the limit.
             count, puzzle_line = counts[position], puzzle_lines[position]
             first_keys = b'{"index":%d,"status":"%s","count":%d,"exact":%s' % (
                 first_index + position,

@@ -4,6 +4,7 @@ DONE = 0
 NEGATIVE = 1
 BAD_INPUT = 2
 STOPPED = 3
+# As shells report it: 128 and the number of the signal (SIGINT, SIGPIPE, SIGTERM).
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 TERMINATED = 143

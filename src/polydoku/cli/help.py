@@ -99,6 +99,7 @@ def build_command(
 
     def decorate(function: Callable[..., int]) -> Command:
         summary = next(entry.summary for entry in COMMANDS if entry.name == name)
+        # Extra arguments pass click, so that `Command.parse_args` refuses them with an error of this project.
         command = Command(
             name,
             callback=function,

@@ -76,6 +76,7 @@ def empty_drawing(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[C
 
 def can_watch() -> bool:
     """Return whether standard output is a terminal that understands escape sequences."""
+    # Windows lacks `termios`, with which single keys are read.
     try:
         import termios  # noqa: F401
     except ImportError:

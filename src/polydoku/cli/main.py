@@ -173,7 +173,10 @@ def _code_and_message(error: BaseException, arguments: list[str]) -> tuple[int, 
 
 
 def _usage_error(error: click.ClickException, arguments: list[str]) -> PuzzleError | str:
-    """Return the error in the words of this project for an error of click."""
+    """Return the error in the words of this project for an error of click.
+
+    Its hint may be `polydoku help COMMAND`, where ``options`` stands for an unknown command.
+    """
     context = getattr(error, "ctx", None)
     if context is not None and context.parent:
         command = str(context.info_name)

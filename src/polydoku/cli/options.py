@@ -25,7 +25,8 @@ from polydoku.search.limits import Budget
 
 MAX_INT = 2**63 - 1
 
-# `sources` is one of these, because `--resume` compares the puzzles themselves.
+# Options that may change between a run and the run that resumes it: they change no row of the output.
+# `sources` is one of them, because `--resume` compares the puzzles themselves.
 _OPTIONS_WITHOUT_EFFECT_ON_ROWS = frozenset(
     (
         "sources",
@@ -225,6 +226,7 @@ COMMON_PARAMETERS: tuple[click.Parameter, ...] = (
 )
 
 
+# The help of a command only lists the shared options; `polydoku help options` explains them.
 for _parameter in COMMON_PARAMETERS:
     if isinstance(_parameter, Option):
         _parameter.is_shared = True
@@ -258,8 +260,9 @@ def limit_option(default: int, summary: str) -> Option:
 class CommonOptions:
     """The checked values of the common options of one run.
 
-    `view` is the chosen view, `None` for the default of the command. `view_option` is the option that chose
-    it, as typed, such as ``--json``. `part` is (K, N) of `--part K/N`. `max_size` is in MiB.
+    `view` is the form of the output (see `cli/views.py`), `None` for the default of the command.
+    `view_option` is the option that chose it, as typed, such as ``--json``. `part` is (K, N) of `--part K/N`.
+    `max_size` is in MiB.
     """
 
     sources: tuple[str, ...] = ()
@@ -393,7 +396,8 @@ def check_requirement(options: Mapping[str, object], requirement: str, is_fulfil
 def check_exclusive(options: Mapping[str, object], allowed_pairs: tuple[tuple[str, str], ...] = ()) -> None:
     """Raise `PuzzleError` if two of `options` have a value, unless their names are an allowed pair.
 
-    `options` maps names to values. The names of each pair are in the order of `options`.
+    `options` maps names to values. `None`, false, 0 and empty values do not count. The names of each pair are
+    in the order of `options`.
     """
     given_names = [name for name, value in options.items() if value]
     for pair in combinations(given_names, 2):

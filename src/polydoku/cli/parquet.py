@@ -98,6 +98,7 @@ class _TableMaker:
     row_exit_codes: set[int] = field(default_factory=set)
 
     def table(self, item: Item) -> Any:
+        # The table has the same facts as the rows of the view `json`.
         if item.block and self.block_answerer is not None and self.block_answerer.can_write("json"):
             return self._table_of_block(item, self.block_answerer)
         row_records = []

@@ -36,7 +36,10 @@ def is_terminal(stream: TextIO | None) -> bool:
 
 
 def byte_stream(stream: TextIO) -> IO[bytes]:
-    """Return the byte stream below a text stream, after flushing the text stream."""
+    """Return the byte stream below a text stream, after flushing the text stream.
+
+    A text stream without one, such as `StringIO`, gives a buffer that is thrown away.
+    """
     stream.flush()
     return getattr(stream, "buffer", None) or io.BytesIO()
 
@@ -59,7 +62,7 @@ def _write_stderr(*parts: str) -> None:
         for text in parts:
             sys.stderr.write(text if can_encode(sys.stderr, text) else text.translate(_ASCII_REPLACEMENTS))
         sys.stderr.flush()
-    except (OSError, ValueError):
+    except (OSError, ValueError):  # a closed stderr leaves no place for a message
         return
 
 

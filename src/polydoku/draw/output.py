@@ -46,7 +46,7 @@ DEFAULT_SIZES = {
 
 
 class _Picture:
-    """The common base of `TextPicture` and `BytesPicture`."""
+    """The common base of `TextPicture` and `BytesPicture`; of an animation, `scene` is the last frame."""
 
     scene: Scene
     theme: str
@@ -92,9 +92,9 @@ def puzzle_picture(
     """Return the picture of a puzzle.
 
     `candidates` draws small digits: the `Candidates` you pass, or if it is `True`, the digits that no peer
-    of the cell has. `grid` adds the digits of a solution, `step` highlights a step. `size` is the width in
-    pixels. Raises `PuzzleError` for an unknown theme or format, and for a board whose cells have no
-    positions.
+    of the cell has. `grid` adds the digits of a solution, `step` highlights a step, which may be a `Step` or
+    its JSON document. `size` is the width in pixels. Raises `PuzzleError` for an unknown theme or format, and
+    for a board whose cells have no positions.
 
     >>> puzzle_picture(Puzzle(Board.square(4), {"r1c1": 3}))[:4]
     '<svg'

@@ -37,6 +37,7 @@ PUZZLE_GRIDS = {
 """The grid of a page by its number of puzzles."""
 
 SOLUTION_GRID = PageGrid(5, 6, 8)
+"""The grid of solutions: a page holds 30, more than a page has puzzles, so ``back`` needs one page."""
 
 NO_SOLUTION_TEXTS = {
     Verdict.NONE: "no solution",

@@ -124,6 +124,7 @@ def _style_operators(style: Style) -> str:
     """Return the operators that set the fill colour, the line colour, the line width and the dash pattern."""
     operators = []
     if style.fill:
+        # Also as the line colour (RG), because patterns consist of lines in the fill colour.
         operators.append(f"{_color(style.fill)} rg {_color(style.fill)} RG")
     if style.stroke:
         operators.append(f"{_color(style.stroke)} RG {_number(style.width)} w")

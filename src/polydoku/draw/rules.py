@@ -28,6 +28,7 @@ def rules_of(puzzle: Puzzle) -> tuple[Rule, ...]:
 
 def board_rules(board: Board) -> tuple[Rule, ...]:
     """Return the rules equivalent to the extra houses of a board."""
+    # An extra house has the kind ``extra``; if no house has a kind, each of them may be extra.
     kinds = {house.kind for house in board.houses} - {""}
     if kinds and "extra" not in kinds:
         return ()

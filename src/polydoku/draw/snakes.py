@@ -126,7 +126,7 @@ def search_scenes(search: SnakeSearch, *, snakes: int = 1, frames: int = MAX_FRA
     not advance.
     """
     step_count = _step_count(search.fresh_copy(), snakes)
-    # The subtraction leaves frames for the snakes themselves.
+    # Each snake is a frame of its own and cuts an interval short, so two frames are set aside for it.
     steps_per_frame = -(-step_count // max(1, frames - 2 * snakes))
     snake_count, current = 0, search.fresh_copy()
     while snake_count < snakes:

@@ -72,6 +72,7 @@ DEFAULT_STYLE = RoleStyle()
 def step_marks(outline: Outline, step: Step, *, has_candidates: bool) -> Iterator[Shape]:
     """Yield the shapes of a step; `has_candidates` says whether the picture already shows candidates."""
     cell_marks = _CellMarks(step.board, outline)
+    # The role `digits` has only digits, which are named in the text of the step and have no position.
     roles = {role: content for role, content in step.roles.items() if role != "digits"}
     yield from _hatching(step, outline, roles)
     # A step without roles has frames around all its cells.

@@ -169,7 +169,8 @@ def draw_cells(
 ) -> str:
     """Return the drawing of a board; `cells` holds the lines of each cell.
 
-    If the drawing is wider than `width`, it is drawn without gaps; raises `PuzzleError` if it is still wider.
+    `gap` is the number of blank columns between a cell and a wall. If the drawing is wider than `width`, it
+    is drawn without gaps; raises `PuzzleError` if it is still wider.
     """
     if width is not None and walls.drawing_width(size.width, gap) > width:
         gap = 0

@@ -1,7 +1,7 @@
 """Themes: the table that gives each role of a scene (``given``, ``step.base``) its colours and line style.
 
 Roles that could be confused also differ in shape, dash or pattern, not only in colour. In each theme, the
-contrast with any colour below is at least 4.5 for texts and 3 for lines (as WCAG requires).
+contrast with any colour drawn beneath is at least 4.5 for texts and 3 for lines (as WCAG requires).
 """
 
 from dataclasses import dataclass, replace
@@ -30,7 +30,11 @@ class Style(NamedTuple):
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours of a theme, from which the style of each role is built; `mark` fills the marks of rules."""
+    """The colours of a theme, from which the style of each role is built.
+
+    `mark` fills the marks of rules. `top_face`, `left_face` and `right_face` fill the cells of boards
+    drawn as cubes, and `shared_face` fills the cells of two overlapping grids (see `draw/outline.py`).
+    """
 
     paper: str
     ink: str

@@ -75,7 +75,8 @@ def _library(document: dict[str, Any], line: int) -> Iterator[ReadResult]:
 def board_of_shape(document: Any, where: str) -> Board:
     """Return the board of an object with the keys `cells`, `paths`, `names`, `places` and `kinds`.
 
-    Only `paths` is required. `where` is the place of the object for errors.
+    `names` and `kinds` belong to the paths, and `places` are the polygons of the cells. Only `paths` is
+    required. `where` is the place of the object for errors.
     """
     if not isinstance(document, dict):
         raise _form_error(where, "an object with cells and paths", document)
@@ -191,7 +192,7 @@ def _puzzle(document: dict[str, Any], board: Board, where: str) -> Puzzle:
 
 
 def _digits(clues: Any, board: Board, where: str) -> dict[str, int]:
-    """Return the digit of each cell name, from ``{"1,5": 9, …}`` or ``[[[1, 5], 9], …]``."""
+    """Return the digit of each cell name, 0 for empty, from ``{"1,5": 9, …}`` or ``[[[1, 5], 9], …]``."""
     if clues is None:
         parent_place, _, key = where.rpartition(".")
         raise FormatError("key-missing", parent_place, key=key, expected="cells to digits")

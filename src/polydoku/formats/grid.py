@@ -74,6 +74,7 @@ def board_description(board: Board) -> str:
 def box_height_and_width(board: Board) -> tuple[int, int] | None:
     """Return the number of rows and of columns in a box, or `None` if the boxes are not rectangles."""
     try:
+        # "grid" would name the rule in the error, which is not shown.
         return box_shape(board, "grid")
     except RuleError:
         return None

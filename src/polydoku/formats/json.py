@@ -37,7 +37,10 @@ KEYS = (
 _BOARD_NAME = re.compile(
     r"\d{1,2}x\d{1,2}(:\d{1,2}x\d{1,2})?|[a-z-]+(:\d{1,2}x\d{1,2}){0,2}|gattai:[\d,+]{1,200}"
 )
-"""The board names that a document may have, such as ``9x9``. None opens a file or takes long to build."""
+"""The board names that a document may have, such as ``9x9``.
+
+No board with such a name opens a file or takes long to build.
+"""
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
@@ -50,6 +53,7 @@ def from_document(document: Any) -> Puzzle:
     """Return the puzzle of a document. Raises `PuzzleError`, which names the wrong key."""
     if not isinstance(document, dict) or "polydoku" not in document:
         raise FormatError("json-unknown")
+    # In Python `True` equals 1, but it is no version.
     if document["polydoku"] != VERSION or isinstance(document["polydoku"], bool):
         raise FormatError("json-version", version=json_excerpt(document["polydoku"]), known=VERSION)
     for key in document:
@@ -102,6 +106,7 @@ def _rule(document: Any, board: Board, where: str) -> Rule:
     try:
         return rule.for_board(board)
     except PuzzleError as error:
+        # `error.at` would put a colon between the two parts of the key.
         full_place = f"{where}.{error.where}" if error.where else where
         raise type(error)(error.code, full_place, **error.facts) from None
 

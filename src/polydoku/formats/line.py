@@ -154,12 +154,13 @@ def _board_of_region_map(region_map: str, number: int) -> Board:
 
 
 def _solution_and_comment(text: str, board: Board) -> dict[str, object]:
-    """Return `claimed` and `notes` of `Puzzle`, from a solution and a comment after the symbols."""
+    """Return the fields `claimed` (the solution) and `notes` of `Puzzle`, from the text after the symbols."""
     fields: dict[str, object] = {}
     if not text:
         return fields
     for word in SEPARATOR.split(text):
         if len(word) == len(board) and _is_full_grid(word, board):
+            # `str` stands for the function that names places; a full grid has no error to place.
             fields["claimed"] = Grid(board, digits_of(word, board, str))
             text = text.replace(word, "", 1).strip(" \t,;#")
             break

@@ -49,7 +49,10 @@ NestedTokens = list[Any]
 
 
 def tokens(text: str) -> list[Token]:
-    """Return the tokens of a text. Raises `FormatError` for anything else inside the brackets."""
+    """Return the tokens of a text. Raises `FormatError` for anything else inside the brackets.
+
+    Words outside all brackets, such as ``grid =``, are left out.
+    """
     result: list[Token] = []
     depth = 0
     for match in _TOKEN.finditer(text):
@@ -170,6 +173,7 @@ def detect(sample: Sample) -> Match:
     if not match:
         return Match.NO
     first_in_list = sample.first_characters[match.end() :].lstrip()[:1]
+    # An empty text is in every text: if nothing follows the bracket, it still begins a list.
     return Match.SURE if first_in_list in "[('\"-.Nn" or first_in_list.isdigit() else Match.NO
 
 

@@ -49,6 +49,7 @@ def puzzle_of_lines(lines: list[GridLine]) -> Puzzle:
     board = boards.samurai()
     digits = bytearray(len(board))
     place_of_given: dict[int, str] = {}
+    # `SAMURAI` has the row and column, from 0, of the top left cell of each grid.
     for (top, left), line in zip(SAMURAI, lines):
         length = len(line.symbols)
         if length != 81:

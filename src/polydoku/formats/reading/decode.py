@@ -33,7 +33,8 @@ GZIP = b"\x1f\x8b"
 _PUZZLE_LINE = re.compile(rb"(?:\A(?:\xef\xbb\xbf)?+|[\r\n])(?!#)[^\S\r\n]*\S")
 """Matches the start of a line that is neither blank nor a comment, up to its first visible character.
 
-The first line may begin with the byte order mark of UTF-8.
+The first line may begin with the byte order mark of UTF-8. Because ``?+`` never gives the mark back, it does
+not count as a visible character.
 """
 
 _FILE_SIGNATURES = (

@@ -41,7 +41,7 @@ class GridRows:
     """The rows of one grid: the texts of their cells, and the line number of each row.
 
     `header` is the line before the rows that names the grid, such as ``Grid 01``, on line `header_line`.
-    Without a header, they are empty and 0.
+    Without a header, `header` is empty and `header_line` is 0.
     """
 
     def __init__(self, header: str = "", header_line: int = 0) -> None:
@@ -82,7 +82,7 @@ class UnfoldedLines(NumberedLines):
     """Numbered lines in which a line with all n² cells of a grid is replaced by the n rows of the grid.
 
     The rows have the number of the line that they replace. A line of 16 or 25 cells may be a row of a large
-    grid, so it is replaced only if `board` has 16 or 25 cells.
+    grid, so it is replaced only if `board` has 16 or 25 cells. A line of 4 or 9 cells always stays a row.
     """
 
     def __init__(self, lines: NumberedLines, board: Board | None, splitter: CellSplitter) -> None:
@@ -147,7 +147,7 @@ def split_grids(
 
 
 def _expected_row_count(grid: GridRows, board: Board | None) -> int:
-    # The smallest grid has two rows.
+    # The smallest grid has two rows. Without a board, a grid has as many rows as a row has cells.
     return grid_size(len(board)) if board else max(2, usual_width(grid))
 
 

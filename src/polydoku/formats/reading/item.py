@@ -56,6 +56,7 @@ class Item:
         """Return the item with only its puzzles from `start` up to but excluding `stop`, counted from 0."""
         if stop - start == self.count:
             return self
+        # All lines of a block are equally long, line end included (`_core.plain_lines` checks this).
         line_length = self.block.find(b"\n") + 1
         block = self.block[start * line_length : stop * line_length]
         return replace(

@@ -24,7 +24,8 @@ WIDEST_GRID = 40
 def format_by_shape(sample: Sample) -> str:
     """Return the format that fits the shape of a text: ``line``, ``grid``, ``numbers`` or ``candidates``.
 
-    The result is empty if the text does not look like a puzzle.
+    The formats `grid` and `rows` share the shape ``grid``; the registry of formats tries `rows` first. The
+    result is empty if the text does not look like a puzzle.
     """
     lines = [line for line in sample.lines if not line.startswith("#")]
     first_row = next((line for line in lines if not is_border_line(line)), None)
@@ -44,6 +45,7 @@ def format_by_shape(sample: Sample) -> str:
     has_rows_of_largest_board = len(rows) >= MAX_DIGITS
     if len(first_word) == MAX_DIGITS and not has_rows_of_largest_board and ends_with_region_map(first_word):
         return "line" if _has_puzzle_symbols(first_word) else ""
+    # A line of 16 or 25 symbols is a puzzle or a row of a large grid. With borders it can only be a row.
     may_be_4x4_or_5x5 = grid_size(len(first_word)) in (4, 5) and without_borders(first_row) == first_row
     if may_be_4x4_or_5x5 and not are_rows_of_grids(lines, len(first_word), sample):
         return "line"

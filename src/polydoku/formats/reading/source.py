@@ -195,7 +195,8 @@ def _detect(stream: Stream, source: Source, options: ReadOptions) -> Detection |
 def _has_classic_board(stream: Stream, requested_board: Board | None) -> bool:
     """Return whether a stream of lines has puzzles of the classic board.
 
-    If no board is requested, the first puzzle must have 81 cells, and no region map may follow it.
+    If no board is requested, the first puzzle must have 81 cells, and no region map may follow it,
+    which would make it a jigsaw.
     """
     if requested_board is not None:
         return requested_board == Board.square(9)
@@ -226,7 +227,10 @@ def _items_of_classic_lines(
     plain_block: bytes | None = None
 
     def blocks_up_to_plain_one(block: bytes) -> Iterator[bytes]:
-        """Yield `block` and those up to the next plain one: the next one may begin with a region map."""
+        """Yield `block` and the blocks after it up to the next plain one.
+
+        They are read together, because a block may begin with the region map of the last puzzle before it.
+        """
         nonlocal plain_block
         yield block
         for following in blocks:

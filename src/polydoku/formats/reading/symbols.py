@@ -69,8 +69,8 @@ def board_for(size: int, text: str, place_of: PlaceOfCell) -> Board:
         if "G" in text:
             raise FormatError("zero-and-g", place_of(text.index("G")))
         return with_symbols(board, "0123456789ABCDEF")
-    # Without 1-9, letters may begin with the first digit. Except on 25×25, only a letter that the usual
-    # symbols lack shows this.
+    # In a text without 1-9, the letter A may be the first digit. On 25×25 it is. On other boards it is only
+    # if the text has a letter beyond the usual symbols.
     letters = set(text) & set(LETTERS)
     has_only_letters = bool(letters) and not set(text) & set("123456789")
     if has_only_letters and (size == 25 or max(letters) > board.symbols[-1]):

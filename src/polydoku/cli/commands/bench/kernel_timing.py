@@ -105,5 +105,6 @@ def _cpu_seconds(digits: bytes, limit: int) -> float:
         for puzzle_start in range(0, len(digits), CELLS):
             problem.solve(digits[puzzle_start : puzzle_start + CELLS], None, limit, None, None)
     else:
+        # The limit, one thread, no budget in time or nodes, and no flag that stops the call.
         _core.Answers.of(digits, (limit, 1, None, None), None)
     return time.process_time() - start

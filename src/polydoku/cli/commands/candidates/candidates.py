@@ -65,7 +65,7 @@ def answer_row(
     problems = puzzle.problems()
     code, note = exit_codes.DONE, ""
     record: dict[str, Any] = {}
-    # The mask 0 belongs to a cell without candidates.
+    # The mask 0 belongs to a cell without candidates; a stopped search may just not have found them yet.
     if problems or (0 in candidates.masks and candidates.stopped_by is None):
         code, note = exit_codes.NEGATIVE, answer_text.no_solution_sentence(problems)
     if candidates.stopped_by:

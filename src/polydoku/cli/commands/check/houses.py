@@ -86,7 +86,10 @@ class CheckedCells(NamedTuple):
 
 
 def _checked_cells(puzzle: Puzzle) -> list[CheckedCells]:
-    """Return the houses of the board, then the houses and other constraints that the rules add."""
+    """Return the houses of the board, then the houses and other constraints that the rules add.
+
+    A rule such as a diagonal adds only houses; one such as a thermometer adds a constraint that is no house.
+    """
     groups = [CheckedCells(house.name, house.cells) for house in puzzle.board.houses]
     for constraint in constraints_of(puzzle.board, puzzle.rules):
         if constraint.has_only_houses:

@@ -194,6 +194,7 @@ def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
             if isinstance(answer, PuzzleError):
                 answer_writer.write_error(puzzle_item, answer)
             elif answer_writer.view in SINGLE_FILE_VIEWS:
+                # `steps_file` writes the steps of all puzzles at the end.
                 answer_writer.count_answer(puzzle_item, answer)
             else:
                 answer_writer.write_answer(puzzle_item, answer)

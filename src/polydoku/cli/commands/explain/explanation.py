@@ -29,6 +29,7 @@ NEEDS_MS = 10_000
 class Explanation:
     """One puzzle with its steps up to `--stop-at`, and the answers to `--needs` and `--hardest`.
 
+    `needs` are the smallest sets of techniques that solve the puzzle, or `None` without `--needs`.
     `hardest_index` is the index of the hardest step, or `None` without `--hardest` or without steps.
     """
 

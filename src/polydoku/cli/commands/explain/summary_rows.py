@@ -1,8 +1,9 @@
 """Summary rows of several puzzles, for runs of `explain` that write no steps.
 
 Puzzles with the same board and rules are explained in groups, for which the core uses several threads. A
-puzzle is explained by itself if it has no solution, or candidates from its setter. The search for the steps
-of a puzzle, one after another, is called a walk.
+puzzle is explained by itself if it has no solution, or candidates from its setter, or rules under which its
+digits cannot be exchanged: techniques that assume a single solution do not hold for it. The search for the
+steps of a puzzle, one after another, is called a walk.
 """
 
 import time

@@ -98,6 +98,7 @@ class _SnakeOutput:
         )
 
     def _count(self, counts: Tally) -> None:
+        # `tally` runs a search to its end. An orbit is a class of snakes that symmetries map to each other.
         if self.options.limit is None:
             budget_ms = self.common_options.budget_ms
             tally(self.search, budget_ms=budget_ms, progress=self.progress.update, into=counts)

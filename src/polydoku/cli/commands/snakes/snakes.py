@@ -138,6 +138,7 @@ def command(**parameters: Any) -> int:
 
         return write_animation(common_options, options, search, parameters["animate"], theme)
     writer = OutputWriter(common_options.output, force=common_options.force)
+    # Where nobody can watch, `--live` has no effect.
     if parameters["live"] and writer.is_terminal and not parameters["json"]:
         from polydoku.cli.commands.snakes.live import watch
         from polydoku.cli.live_view import can_watch

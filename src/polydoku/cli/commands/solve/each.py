@@ -84,6 +84,7 @@ def _limit_and_budget_name(puzzle: Puzzle, common_options: CommonOptions, limit:
     """Return how many solutions to show, and the budget that prevents more, or an empty text."""
     if not common_options.has_budget:
         return limit, ""
+    # `_solutions` searches without a budget, so this search counts the solutions within it first.
     answer = common_options.solve(puzzle, limit)
     return (limit, "") if answer.stopped_by in (None, "limit") else (answer.count, str(answer.stopped_by))
 

@@ -71,6 +71,7 @@ def command(
     }
     _check_combinations(modes, limit, common_options)
     solution_limit = limit or DEFAULT_LIMIT
+    # Where nobody can watch, `--live` only prints the answer.
     if live and common_options.output in (None, "-") and can_watch():
         return live_mode.watch(
             common_options,
@@ -99,6 +100,7 @@ def command(
 
 def _check_combinations(modes: dict[str, object], limit: int | None, common_options: CommonOptions) -> None:
     """Raise `PuzzleError` for options that cannot be combined."""
+    # Without a view, the empty option name has the value `None`, which does not count.
     check_exclusive(
         modes | {common_options.view_option: common_options.view},
         allowed_pairs=(("--each", common_options.view_option),),
