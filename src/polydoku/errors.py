@@ -35,6 +35,7 @@ class PuzzleError(ValueError):
         self.facts = facts
         self.what, self.hint = words.error(code, facts)
         line = f"{where}: {self.what}" if where else self.what
+        # A question such as "did you mean 'x'?" ends the sentence.
         separator = " " if line.endswith("?") else "; "
         super().__init__(visible(f"{line}{separator}{self.hint}" if self.hint else line))
 

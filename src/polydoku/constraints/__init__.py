@@ -1,6 +1,6 @@
 """The constraints that rules consist of, one class per file.
 
-The core has a constraint of the same meaning for each of these classes.
+The core has a constraint of the same meaning for each of these classes; `Constraint.spec` names it.
 """
 
 from importlib import import_module

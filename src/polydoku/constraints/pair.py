@@ -72,6 +72,7 @@ class Pair(Constraint):
         table = list(self.allowed)
         if first > second:
             first, second, table = second, first, self._transposed_table()
+        # Masks of 0 at the end say the same as a shorter table.
         while table and not table[-1]:
             table.pop()
         return Pair("", (first, second), tuple(table))

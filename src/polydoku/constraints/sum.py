@@ -11,7 +11,11 @@ from polydoku.model.constraint import Constraint, Exclusion
 from polydoku.model.fault import Fault, repeated_digits
 
 MAX_DIGIT_SETS = 2000
-"""If more sets of digits have the total, neither the core nor this module derives exclusions from them."""
+"""If more sets of digits have the total, this module and the core do not list them.
+
+Then only equal digits exclude each other, and no digit is guaranteed. The core has the same limit in
+`sum.rs`; on boards with up to 16 digits no cage exceeds it.
+"""
 
 
 @dataclass(frozen=True)
@@ -88,6 +92,7 @@ class Sum(Constraint):
             yield frozenset((cell, digit) for cell in self.cells)
 
     def transformed(self, symmetry: Sequence[Cell]) -> "Sum":
+        # With the sum of the digits as total, `first_value` has its default in every result.
         return Sum("", tuple(sorted(symmetry[cell] for cell in self.cells)), self._digit_total)
 
 

@@ -9,6 +9,7 @@ from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid
 
 StoppedBy = Literal["limit", "budget_ms", "max_nodes", "interrupt"]
+"""What ended a search early: the limit of solutions, milliseconds or branches, or an interrupt (Ctrl-C)."""
 
 
 class Verdict(Enum):
@@ -89,7 +90,7 @@ def masks_with_digits(digits: Iterable[int], masks: Iterable[int]) -> tuple[int,
 class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
     """The candidates of each cell, stored as one bit mask per cell (bit d-1 for digit d).
 
-    `kind` is ``sight`` if the candidates are the digits that no peer holds, and ``true`` if they are the
+    `kind` is ``sight`` if the candidates are the digits that no given excludes, and ``true`` if they are the
     digits that occur in some solution. If `stopped_by` names a limit, the search ended early and ``true``
     candidates may be missing. The only candidate of a filled cell is its digit.
     """
@@ -124,6 +125,7 @@ class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
         return cell in self.board
 
     def __hash__(self) -> int:
+        # `Mapping` defines equality: it compares the names of cells and their candidates, not the boards.
         return hash((self.board.names, self.masks))
 
     def text(self, cell: CellLike) -> str:

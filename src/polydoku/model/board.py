@@ -28,7 +28,9 @@ Point = tuple[float, float]
 Polygon = tuple[Point, ...]
 
 MAX_CELLS = 4096
+"""The size of the largest sets of cells that the core is compiled for."""
 MAX_DIGITS = 32
+"""The number of bits of the core's masks of digits."""
 MAX_COORDINATE = 1_000_000
 """The largest absolute value of the x and y of a corner."""
 MAX_EXTENT = 10_000
@@ -241,6 +243,7 @@ class Board(Frozen):
         return self._excluded_cache[index, digit]
 
     def _compute_excluded(self, cell: Cell, digit: int) -> frozenset[Candidate]:
+        # `RuledBoard` extends this method by the constraints of rules.
         return frozenset((peer, digit) for peer in self.peers(cell))
 
     @cached_property
@@ -251,6 +254,7 @@ class Board(Frozen):
     def _neighbours(self) -> tuple[tuple[Cell, ...], ...]:
         cells_at_edge: dict[frozenset[Point], list[Cell]] = {}
         for cell, polygon in zip(self.cells, self.places or (), strict=False):
+            # Rounded, because the same corner of two cells may have been computed in two ways.
             corners = [(round(x, 6), round(y, 6)) for x, y in polygon]
             for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
                 cells_at_edge.setdefault(frozenset((start, end)), []).append(cell)

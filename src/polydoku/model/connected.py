@@ -11,6 +11,8 @@ def unreachable_cell(
 ) -> CellIndex | None:
     """Return the lowest cell that cannot be reached from `min(cells)` inside `cells`, or `None`.
 
+    There must be at least one cell.
+
     >>> unreachable_cell([1, 2, 4, 5], lambda cell: (cell - 1, cell + 1))
     4
     """

@@ -35,7 +35,7 @@ class Fault(NamedTuple):
 def faults_in_givens(puzzle: "Puzzle") -> tuple[Fault, ...]:
     """Return the clashes among the givens; if there are none, the empty cells without a candidate.
 
-    Rules that only a full grid can break are checked last, and only if there is no other fault.
+    What only a full grid can break (`Rule.fault_text`) is checked last, and only if there is no other fault.
     """
     clashes = _clashes(puzzle, puzzle.givens)
     return clashes or _cells_without_candidate(puzzle) or _rules_broken_when_full(puzzle, puzzle.givens)

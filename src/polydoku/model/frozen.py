@@ -8,7 +8,10 @@ from typing import NoReturn
 
 
 class Frozen:
-    """A value whose attributes never change after `__init__` has set them with `set_field`."""
+    """A value whose attributes never change after the code that creates it has set them with `set_field`.
+
+    `cached_property` works in subclasses without slots, because it stores results directly in `__dict__`.
+    """
 
     __slots__ = ()
 
@@ -20,4 +23,4 @@ class Frozen:
 
 
 set_field = object.__setattr__
-"""Sets an attribute of a `Frozen` value; only its constructor may call it."""
+"""Sets an attribute of a `Frozen` value; only the code that creates the value may call it."""

@@ -120,12 +120,15 @@ def _in_cell_edges(polygons: list[Polygon]) -> tuple[Polygon, ...]:
     A median between 0.8 and 1.25 counts as 1: such a board is in cell edges already.
     """
     lengths = sorted(hypot(b[0] - a[0], b[1] - a[1]) for polygon in polygons for a, b in sides(polygon))
+    # A repeated corner makes a side of length 0. The longest side is longer, because `Board` requires three
+    # different corners.
     median = lengths[len(lengths) // 2] or lengths[-1]
     unit = 1 if 0.8 <= median <= 1.25 else median
     return tuple(tuple(rounded(x / unit, y / unit) for x, y in polygon) for polygon in polygons)
 
 
 def _middle(polygon: Polygon) -> Point:
+    """Return the mean of the corners."""
     return rounded(sum(x for x, _ in polygon) / len(polygon), sum(y for _, y in polygon) / len(polygon))
 
 

@@ -39,7 +39,8 @@ class Grid(Frozen):
     def make(cls, board: Board, digits: GridLike) -> "Grid":
         """Return a grid from a grid, a mapping of cells to digits, or a digit (0: none) for each cell.
 
-        Raises `PuzzleError` for a digit that the board does not have.
+        An empty iterable stands for an empty grid. Raises `PuzzleError` for a digit that the board
+        does not have.
         """
         if isinstance(digits, Grid):
             if digits.board != board:
@@ -49,6 +50,7 @@ class Grid(Frozen):
             return cls(board, bytes(len(board))).with_digits(digits)
         if isinstance(digits, str) or not isinstance(digits, Iterable):
             raise PuzzleError("givens-form", type=type(digits).__name__)
+        # `tolist` turns the integers of numpy into those of Python.
         values = digits.tolist() if hasattr(digits, "tolist") else list(digits)
         if values and len(values) != len(board):
             raise PuzzleError("grid-length", digits=len(values), cells=len(board))

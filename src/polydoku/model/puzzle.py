@@ -1,7 +1,7 @@
 """Defines `Puzzle`: a board, rules and givens.
 
 The methods that read, search, explain and draw puzzles call functions of other modules, which they import
-when they are called.
+when they are called: those modules import this one, and most programs need only a few of them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -142,9 +142,10 @@ class Puzzle(Frozen):
         return self.replace(givens=self.givens.with_digits(dict.fromkeys(cells, 0)))
 
     def replace(self, **fields: Any) -> "Puzzle":
-        """Return this puzzle with some attributes replaced; the values are not checked.
+        """Return this puzzle with some attributes replaced.
 
-        Raises `TypeError` for an unknown attribute.
+        The values are stored as they are, so each must have the type that the attribute has. Raises
+        `TypeError` for an unknown attribute.
 
         >>> Puzzle(Board.square(4)).replace(title="First").title
         'First'
@@ -191,7 +192,11 @@ class Puzzle(Frozen):
     def solve(
         self, *, limit: int = 2, budget_ms: float | None = None, max_nodes: int | None = None
     ) -> "Answer":
-        """Search for up to `limit` solutions; the default of 2 proves whether the solution is unique."""
+        """Search for up to `limit` solutions; the default of 2 proves whether the solution is unique.
+
+        `budget_ms` limits the time in milliseconds, and `max_nodes` the number of branches that the search
+        tries. The other methods that search for solutions have the same limits.
+        """
         from polydoku.search.solve import solve
 
         return solve(self, limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
@@ -217,7 +222,7 @@ class Puzzle(Frozen):
         return solutions(self, seed=seed)
 
     def candidates(self) -> "Candidates":
-        """Return the digits of each cell that no given excludes."""
+        """Return the digits of each cell that no given excludes by a house or a rule."""
         from polydoku.search.solve import candidates
 
         return candidates(self)
@@ -568,6 +573,7 @@ class Puzzle(Frozen):
 
 
 def _from_attributes(*values: Any) -> Puzzle:
+    # `replace` and unpickling set the attributes as they are; `__init__` would convert them once more.
     puzzle = object.__new__(Puzzle)
     for slot, value in zip(Puzzle.__slots__, values, strict=True):
         set_field(puzzle, slot, value)

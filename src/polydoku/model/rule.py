@@ -45,7 +45,10 @@ class Rule:
     """The name in `polydoku.search.engines` of the engine that searches puzzles with this rule."""
 
     def __init_subclass__(cls) -> None:
-        """Set the default title, and keep the `repr` of `Rule` instead of that of dataclasses."""
+        """Set the default title, and keep the `repr` of `Rule`.
+
+        `dataclass` replaces the `repr` of a class only if the class has none of its own.
+        """
         super().__init_subclass__()
         if "id" in cls.__dict__ and "title" not in cls.__dict__:
             cls.title = cls.id.replace("-", " ")
@@ -81,6 +84,7 @@ class Rule:
     def read_off(cls, grid: "Grid", rng: "Random") -> Self | None:
         """Return a rule of this class, with random parameters, that a full grid obeys, or `None`.
 
+        A puzzle with this rule and givens from `grid` then has a solution; tests make puzzles in this way.
         This method tries the default parameters only; rules without defaults override it.
         """
         try:
@@ -126,7 +130,7 @@ class Rule:
     def sentence(self) -> str:
         """Return the `summary`, followed by the parameters that differ from their defaults."""
         values = {name: getattr(self, name) for name in self.parameters()}
-        defaults = vars(type(self))
+        defaults = vars(type(self))  # a dataclass stores the default of a field as a class attribute
         changed = {name: value for name, value in values.items() if value != defaults.get(name)}
         texts = [f"{name} {_in_words(value)}" for name, value in changed.items()]
         return f"{self.summary} ({', '.join(texts)})" if texts else self.summary
@@ -168,7 +172,7 @@ class Rule:
                 raise RuleError("json-form", place, expected=type_in_words(types.get(key)), value=value)
         try:
             return cls(**{key: with_tuples(value) for key, value in values.items()})
-        except TypeError:
+        except TypeError:  # a parameter is missing, or its value is of a type that `fits_type` does not check
             missing = ", ".join(key for key in required_fields(cls) if key not in values)
             what = f"{missing} missing" if missing else f"{', '.join(values)} of another kind than it takes"
             raise RuleError("rule-parameter", where, rule=cls.id, what=what) from None
@@ -228,7 +232,7 @@ def box_shape(board: Board, rule_id: str) -> tuple[int, int]:
     """Return the (rows, columns) of each box of a board; raises `RuleError` if boxes are not rectangles."""
     size = square_size(board, rule_id)
     boxes = [house.cells for house in board.houses if house.kind == "box"]
-    columns = sum(cell < size for cell in boxes[0]) if boxes else 0  # in row 0
+    columns = sum(cell < size for cell in boxes[0]) if boxes else 0  # cells of the first box in row 0
     if columns and size % columns == 0:
         rows = size // columns
         box_positions = ({(cell // size // rows, cell % size // columns) for cell in box} for box in boxes)

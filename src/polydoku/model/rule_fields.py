@@ -11,7 +11,11 @@ WORDS_OF_TYPES = {str: "a text", int: "an integer", bool: "true or false", NoneT
 
 
 def field_types(rule: type) -> dict[str, Any]:
-    """Return the type of each field of a rule; empty if an annotation names an unknown type."""
+    """Return the type of each field of a rule; empty if an annotation names an unknown type.
+
+    Annotations may name types that are imported for type checkers only. The values of such a rule are not
+    checked.
+    """
     try:
         return get_type_hints(rule)
     except NameError:
@@ -50,7 +54,7 @@ def fits_type(value: Any, field_type: Any) -> bool:
             return False
         types = [arguments[0]] * len(value) if arguments[-1] is Ellipsis else arguments
         return len(types) == len(value) and all(map(fits_type, value, types))
-    return True
+    return True  # values of other types are not checked here
 
 
 def with_tuples(value: Any) -> Any:
@@ -100,6 +104,6 @@ def type_in_words(field_type: Any) -> str:
         return " or ".join(map(type_in_words, arguments))
     if get_origin(field_type) is tuple:
         is_nested = get_origin(arguments[0]) is tuple
-        noun = "list" if is_nested else type_in_words(arguments[0]).split(" ", 1)[-1]  # not "an integer"
+        noun = "list" if is_nested else type_in_words(arguments[0]).split(" ", 1)[-1]  # without its article
         return f"a text or a list of {noun}s" if arguments[0] is str else f"a list of {noun}s"
     return "another value"

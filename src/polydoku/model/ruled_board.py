@@ -1,6 +1,7 @@
 """Boards extended by what rules mean: more houses, and more pairs of candidates that exclude each other.
 
-Human techniques, the readable search and the candidate lists use these boards and need no rules.
+Human techniques, the readable search (`search/trace.py`) and the candidate lists use these boards and need
+not know the rules.
 """
 
 from collections.abc import Iterable
@@ -20,7 +21,7 @@ def constraints_of(board: Board, rules: tuple[Rule, ...]) -> tuple[Constraint, .
 
 @lru_cache(maxsize=128)
 def board_with_rules(board: Board, rules: tuple[Rule, ...]) -> Board:
-    """Return the board extended by its rules."""
+    """Return the board extended by its rules; `board` itself if the rules have no constraints."""
     constraints = constraints_of(board, rules)
     if not constraints:
         return board
@@ -34,7 +35,8 @@ def board_with_rules(board: Board, rules: tuple[Rule, ...]) -> Board:
 def board_with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
     """Return the board with the houses of the constraints added.
 
-    The result is a `RuledBoard` if some constraint means more than its houses.
+    The result is a `RuledBoard` if some constraint means more than its houses (see
+    `Constraint.has_only_houses`), else a `Board`.
     """
     constraints = tuple(constraints)
     extra_constraints = tuple(constraint for constraint in constraints if not constraint.has_only_houses)

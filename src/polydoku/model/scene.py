@@ -1,8 +1,8 @@
 """A picture as a list of shapes: polygons, lines, arcs, dots and texts.
 
 The same `Scene` is written as SVG, PNG, PDF and text. A shape has no colour but a role, such as ``given`` or
-``link.weak``; a theme maps roles to colours. Lengths are in cell edges, y grows downwards, and coordinates
-are rounded to thousandths.
+``link.weak``; a theme maps roles to colours. The `cell` of a shape is the cell to which it belongs, or
+`None`. Lengths are in cell edges, y grows downwards, and coordinates are rounded to thousandths.
 """
 
 from dataclasses import dataclass
@@ -93,7 +93,7 @@ Shape = Polygon | Line | Arc | Dot | Text
 class Scene:
     """The shapes of a picture and the `box` (left, top, width, height) that is visible.
 
-    `title` names the picture; `description` is the text for people who cannot see it.
+    `title` names the picture, and `description` is the text for people who cannot see it.
     """
 
     shapes: tuple[Shape, ...]

@@ -54,6 +54,7 @@ class ExtraRegion(Rule):
 
     def is_fully_drawn(self, board: Board) -> bool:
         cells = named_cells(board, self.cells)
+        # The picture does not show that separate parts belong to one region.
         return unreachable_cell(cells, board.neighbours) is None
 
     def sentence(self) -> str:

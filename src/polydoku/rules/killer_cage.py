@@ -50,6 +50,7 @@ class KillerCage(Rule):
         return shapes.cage_shapes(board, named_cells(board, self.cells), str(self.total or ""))
 
     def is_fully_drawn(self, board: Board) -> bool:
+        # The picture does not show that separate parts belong to one cage.
         return unreachable_cell(named_cells(board, self.cells), board.neighbours) is None
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:

@@ -114,7 +114,7 @@ class Kropki(Rule):
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
         """Return a random choice of the grid's dots with difference 1 or ratio 2."""
-        board, offset = grid.board, first_value(grid.board) - 1
+        board, offset = grid.board, first_value(grid.board) - 1  # digits count from 1
         dots: dict[str, list[str]] = {"white": [], "black": []}
         for first in board.cells:
             for second in (cell for cell in board.neighbours(first) if cell > first):

@@ -43,12 +43,13 @@ def is_slanted_line(board: Board, cells: Sequence[Cell]) -> bool:
     middles = [geometry.middles[cell] for cell in cells]
     (first_x, first_y), (last_x, last_y) = middles[0], middles[-1]
     dx, dy = last_x - first_x, last_y - first_y
+    # The tolerances allow for rounded coordinates.
     if abs(dx) < 0.01 or abs(dy) < 0.01:
         return False
     if any(abs(dx * (y - first_y) - dy * (x - first_x)) >= 0.05 for x, y in middles):
         return False
     corners = [set(geometry.polygons[cell]) for cell in cells]
-    return all(some & following for some, following in pairwise(corners))
+    return all(current & following for current, following in pairwise(corners))
 
 
 def disc_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:

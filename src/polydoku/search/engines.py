@@ -28,15 +28,15 @@ class Solutions(Protocol):
         """Return the digits of the next solution, or `None`, and an index of `STOP_REASONS`.
 
         `budget_ms` limits this call, but `max_nodes` limits all calls together. The call after one that a
-        limit stopped resumes the search.
+        limit stopped resumes the search. `None` with index 0 means that there are no more solutions.
         """
 
 
 class Problem(Protocol):
     """A board with rules, compiled once for all puzzles on it.
 
-    `givens` has a digit (0: none) for each cell, and `allowed` a candidate mask for each cell. A stop reason
-    is an index of `polydoku.search.limits.STOP_REASONS`.
+    `givens` has a digit (0: none) for each cell, and `allowed` a candidate mask for each cell (`None`: all
+    digits). A stop reason is an index of `polydoku.search.limits.STOP_REASONS`.
     """
 
     def solve(
@@ -71,8 +71,9 @@ class Problem(Protocol):
 class Engine:
     """An engine that searches puzzles.
 
-    `can_trace` is true if the rules of this engine consist of constraints only, so that
-    `polydoku.search.trace` can search its puzzles too.
+    `compile` prepares the searches of all puzzles with the same board and rules. `can_trace` is true if the
+    rules of this engine consist of constraints only, so that `polydoku.search.trace` can search its puzzles
+    too.
     """
 
     compile: Callable[[Board, tuple[Rule, ...]], Problem]
@@ -80,6 +81,7 @@ class Engine:
 
 
 def _compile_for_core(board: Board, rules: tuple[Rule, ...]) -> Problem:
+    # To the core, a house is a constraint like those of rules.
     house_specs = [("all-different", house.cells) for house in board.houses]
     rule_specs = [constraint.spec() for constraint in constraints_of(board, rules)]
     return _core.Problem(board.digits, len(board), [*house_specs, *rule_specs])

@@ -12,7 +12,10 @@ STOP_REASONS: tuple[StoppedBy | None, ...] = (None, "limit", "budget_ms", "max_n
 """What ended a search; the core returns an index of this tuple, 0 for a search that was completed."""
 
 MIN_REMAINING_MS = 1.0
-"""The time in milliseconds that a search is given even if the budget is used up."""
+"""The time in milliseconds that a search is given even if the budget is used up.
+
+`check_limits` refuses a smaller limit. `Budget.check` ends a series of searches when the budget is used up.
+"""
 
 
 def check_limits(**limits: float | None) -> None:
@@ -46,7 +49,7 @@ class Budget:
 
     @property
     def remaining_nodes(self) -> int | None:
-        """The remaining nodes, at least 1; `None` without a limit of nodes."""
+        """The remaining nodes, at least 1 as `check_limits` requires; `None` without a limit of nodes."""
         return None if self.max_nodes is None else max(self.max_nodes - self.used_nodes, 1)
 
     @property

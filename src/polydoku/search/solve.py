@@ -18,6 +18,7 @@ from polydoku.search.engines import Problem, engine_of
 from polydoku.search.limits import STOP_REASONS, Budget, check_limits
 
 MAX_SEED = 2**64 - 1
+"""The largest seed that the core accepts."""
 
 
 @lru_cache(maxsize=128)
@@ -96,7 +97,7 @@ def not_unique(first: Grid, second: Grid) -> NotUnique:
     """Return the error for a puzzle with two solutions; it names two cells in which they differ."""
     board = first.board
     differing = [cell for cell in board.cells if first.digits[cell] != second.digits[cell]]
-    if not differing:
+    if not differing:  # for example, a hidden snake has two courses through the same digits
         return NotUnique("many-alike")
     cell, other_cell = differing[0], differing[1] if len(differing) > 1 else differing[0]
     return NotUnique(
@@ -132,7 +133,10 @@ def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
 
 
 def first_solution(puzzle: Puzzle, budget: Budget, *, seed: int) -> Grid | None:
-    """Return the solution that `solutions` yields first; raises `Stopped` when the budget runs out."""
+    """Return the solution that `solutions` yields first, or `None` if there is none.
+
+    Raises `Stopped` when the budget runs out.
+    """
     search = compiled_problem(puzzle.board, puzzle.rules).search(puzzle.givens.digits, puzzle.allowed, seed)
     digits, stop_index = search.next(budget.remaining_ms, budget.remaining_nodes)
     budget.used_nodes += search.nodes
@@ -178,10 +182,11 @@ def solve_within(puzzle: Puzzle, budget: Budget, *, limit: int = 2, max_nodes: i
     node_limit = min(node_limits, default=None)
     answer = solve(puzzle, limit=limit, budget_ms=budget.remaining_ms, max_nodes=node_limit)
     budget.used_nodes += answer.nodes
+    # A search that ends at a limit of one solution did what was asked, although its verdict is unknown.
     if answer.verdict is Verdict.UNKNOWN and answer.stopped_by != "limit":
         if answer.stopped_by == "budget_ms":
             raise budget.stopped_error("budget_ms")
-        budget.check()
+        budget.check()  # does not raise if only this search's `max_nodes` is reached
     return answer
 
 

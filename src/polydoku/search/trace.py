@@ -41,7 +41,10 @@ class Backtrack:
 
 @dataclass(slots=True)
 class _Choice:
-    """A cell on the search path. The first `tried_count` of its candidates `digits` were tried."""
+    """A cell on the search path. The first `tried_count` of its candidates `digits` were tried.
+
+    `masks_before` are the candidates of all cells before this cell was filled.
+    """
 
     cell: Cell
     digits: list[int]

@@ -14,7 +14,7 @@ VARIANTS = tuple("all extras" if name == "linked" else name for name in uniquene
 SE_TECHNIQUES = tuple(
     f"bug-{number}" if number in (1, 2, 3, 4) else "bug-n" for number in uniqueness.VARIANT_TYPES
 )
-"""The technique of each variant, for SE's single finder call for all types."""
+"""The technique of each variant, for the single call by which SE (Sudoku Explainer) finds all types."""
 
 
 def _bug(number: int, summary: str, *, tier: int = 7, se_rating: float = 5.7) -> Technique:

@@ -3,7 +3,10 @@
 from polydoku.techniques.technique import Technique
 
 _CHAIN_VARIANTS = ("chain", "loop")
+"""In a loop, the ends of the chain are linked, too."""
+
 _LOOP_VARIANTS = ("candidate", "digit")
+"""A discontinuous loop shows either that a candidate is false or that a digit is true."""
 
 ROWS = (
     Technique(

@@ -17,7 +17,7 @@ KINDS_WITHOUT_FINS = ("", "franken", "mutant")
 """The `kind` of each row of fish without fins."""
 
 _SE_RATINGS = {2: 3.2, 3: 3.8, 4: 5.2}
-"""The values of plain basic fish on the SE scale, by size."""
+"""The values of plain basic fish on the scale of SE (Sudoku Explainer), by size."""
 
 _HODOKU_SCORE_OF_LARGE_FISH = 470
 

@@ -1,4 +1,7 @@
-"""Rows for the chains and forcing chains of SE; the order ``human`` uses some of them, too."""
+"""Rows for the chains and forcing chains of SE (Sudoku Explainer).
+
+The order ``human`` uses only those without ``default=False``, unless the user names others.
+"""
 
 from polydoku.techniques.technique import Technique
 

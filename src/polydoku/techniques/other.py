@@ -1,4 +1,7 @@
-"""Rows for steps that `polydoku.explain` makes without a finder: removed pencil marks, and guesses."""
+"""Rows for steps that `polydoku.explain` makes without a finder: removed pencil marks, and guesses.
+
+No profile contains them. Simple sight has tier 0, because it comes before all techniques.
+"""
 
 from polydoku.techniques.technique import Technique
 

@@ -1,7 +1,7 @@
 """Profiles: lists of finder calls in the order in which techniques are tried.
 
-The order ``human`` goes by tier. The orders of SE and HoDoKu copy these programs, because ratings on their
-scales depend on the order; they are for the classic 9×9 board only.
+The order ``human`` goes by tier. The orders of SE (Sudoku Explainer) and HoDoKu copy these programs, because
+ratings on their scales depend on the order; they are for the classic 9×9 board only.
 """
 
 from collections.abc import Iterable
@@ -49,7 +49,10 @@ SIMPLE_CHAINS = (
     "bidirectional-cycle",
     "forcing-chain",
 )
-"""The technique of each variant of the finder ``simple-chain``; the third one is the turbot fish."""
+"""The technique of each variant of the finder ``simple-chain``.
+
+The third variant, the turbot fish, is a forcing X-chain like the second.
+"""
 
 FORCING_CHAINS = (
     "nishio-forcing-chain",
@@ -108,5 +111,6 @@ HODOKU_ORDER = (
 def hodoku(rows: Iterable[Technique]) -> tuple[FinderCall, ...]:
     """Return the finder calls of some techniques in HoDoKu's order; techniques unknown to it are left out."""
     known = [row for row in rows if row.hodoku_name]
+    # Rows that share a short name, such as "fc", keep their order.
     known.sort(key=lambda row: HODOKU_ORDER.index(row.hodoku_name))
     return tuple(call for row in known for call in finder_calls(row, scan_order="hodoku"))

@@ -3,6 +3,7 @@
 from polydoku.techniques.technique import Technique
 
 _TURBOT_VARIANTS = ("", "by rule")
+"""In the variant "by rule", a rule joins the two strong links instead of a house."""
 
 ROWS = (
     Technique(

@@ -32,6 +32,7 @@ ROWS = (
         finder="hidden-single",
         summary="Only one cell of a house can hold a digit, so the digit goes there.",
         tier=1,
+        # In a box it is easier to see than in a line, so the lines come in a later tier.
         passes=(Pass(1, "in-box"), Pass(2, "in-line")),
         variants=("box", "line", "last cell"),
         se_rating=1.2,

@@ -14,7 +14,7 @@ VARIANTS = (
 )
 """The names of the variants, in the order of the numbers that the finders return."""
 
-_NUMBER_OF_TYPE_3 = 16
+_NUMBER_OF_TYPE_3 = 16  # eight sizes each of naked and hidden sets
 VARIANT_TYPES = (1, 2, 4, 5, 6, 0, 0, *[3] * _NUMBER_OF_TYPE_3)
 """The type number of each variant; 0 for hidden and linked rectangles, which have none."""
 
@@ -22,7 +22,10 @@ SE_TECHNIQUES = (
     *(f"unique-rectangle-{number}" if number else "linked-rectangle" for number in VARIANT_TYPES),
     *(f"unique-loop-{number}" if number in (1, 2, 3, 4) else "unique-loop-2" for number in VARIANT_TYPES),
 )
-"""The technique of each variant, for SE's single finder call: the variants of rectangles, then of loops."""
+"""The technique of each variant, for SE's single finder call: the variants of rectangles, then of loops.
+
+SE (Sudoku Explainer) knows the types 1 to 4 only, so the entries of the other variants are never used.
+"""
 
 
 def _rectangle(number: int, summary: str, tier: int = 5) -> Technique:

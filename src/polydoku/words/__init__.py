@@ -25,7 +25,7 @@ def error(code: str, facts: dict[str, object]) -> tuple[str, str]:
     """
     printable_facts = {name: _Fact(fact) for name, fact in facts.items()}
     if not any(code in table for table in TABLES):
-        extensions.load()
+        extensions.load()  # an extension registers its error lines when it is imported
     for table in TABLES:
         if code in table:
             what, hint = table[code]

@@ -58,7 +58,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "boards-what": ("boards: no '{name}'{suggestion}", "use list, show NAME, rhombus or jigsaw"),
     "boards-needs": ("boards {what} needs {needs}", ""),
     "boards-names": ("boards {what} takes no name ({names})", "'boards show NAME' does"),
-    "overlap": ("{what}", ""),  # likewise
+    "overlap": ("{what}", ""),  # the text is where the error is raised
     "rule-unknown": ("no rule '{name}'{suggestion}", ""),
     "rule-board": ("rule '{rule}' needs {needs}", ""),
     "rule-engine": ("rule '{rule}' names the engine '{engine}', which is not registered", ""),

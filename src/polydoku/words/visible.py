@@ -23,6 +23,6 @@ def visible(text: str, *, keep_lines: bool = False) -> str:
     """
     if text.isprintable():
         return text
-    if keep_lines:
+    if keep_lines:  # a carriage return is kept only before a line feed: alone it would overwrite the line
         return "\r\n".join(line.translate(_LINE_ESCAPES) for line in text.split("\r\n"))
     return text.translate(_ESCAPES)

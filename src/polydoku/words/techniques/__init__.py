@@ -8,6 +8,7 @@ A sentence is a template with these fields:
 - `{sight}`: the digits in the houses of a cell
 - `{rule}`, `{guess}`, `{why}`: the rule that excludes, the number of a guess, the contradiction it leads to
 - the name of a role with ``_`` for ``-``, such as `{endo_fin}`: the cells or houses of this role
+  (`polydoku._core.roles` lists the roles, and the finder in the core assigns them)
 
 If a step has the variant v and there is a template ``id/v``, it replaces the template ``id``.
 """

@@ -1,4 +1,7 @@
-"""Sentences for aligned exclusion."""
+"""Sentences for aligned exclusion.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 SENTENCES = {
     "aligned-pair-exclusion": "Every way to fill {base} with one of the digits removed repeats a digit or "

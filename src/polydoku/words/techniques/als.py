@@ -1,4 +1,7 @@
-"""Sentences for almost locked sets."""
+"""Sentences for almost locked sets.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 SENTENCES = {
     "als-xz": "At most one of {set_a} and {set_b} holds {digits}, so the other holds all its other digits: "

@@ -1,4 +1,7 @@
-"""Sentences for BUG (bivalue universal grave): all open cells but a few have two candidates."""
+"""Sentences for BUG (bivalue universal grave): all open cells but a few have two candidates.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 _TWO_SOLUTIONS = "Without {fin} all open cells could be filled in two ways, but there is one solution"
 

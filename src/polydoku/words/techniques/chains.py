@@ -1,4 +1,7 @@
-"""Sentences for chains."""
+"""Sentences for chains.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 _OPEN = "{links}: one end is true, and what sees both is false: {remove}."
 _CONTINUOUS = "{links}, a loop: of two linked nodes one is true, and what sees both is false: {remove}."

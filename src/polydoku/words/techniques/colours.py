@@ -1,4 +1,7 @@
-"""Sentences for colouring: candidates in two colours, of which one colour is true."""
+"""Sentences for colouring: candidates in two colours, of which one colour is true.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 SENTENCES = {
     "remote-pair": "{colour_a} and {colour_b} hold {digits} in turn; what sees one of each can hold neither: "

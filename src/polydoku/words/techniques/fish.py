@@ -1,4 +1,7 @@
-"""Sentences for fish."""
+"""Sentences for fish.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 from polydoku.techniques.fish import KINDS_WITHOUT_FINS, ROWS
 

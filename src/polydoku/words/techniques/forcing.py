@@ -1,4 +1,7 @@
-"""Sentences for the cycles and forcing chains of the SE scale (Sudoku Explainer)."""
+"""Sentences for the cycles and forcing chains of the SE scale (Sudoku Explainer).
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 _CYCLE = (
     "In the ring {links} either all of {colour_a} are true or all of {colour_b} (each makes the next one so, "

@@ -1,4 +1,7 @@
-"""Sentences for locked candidates, and for leftovers: cells that two groups of houses do not share."""
+"""Sentences for locked candidates, and for leftovers: cells that two groups of houses do not share.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 _LOCKED = "All places for {digits} in {house} ({base}) lie in {cover}: {remove}."
 _DIRECT = (

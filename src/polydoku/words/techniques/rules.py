@@ -1,4 +1,7 @@
-"""Sentences for eliminations that follow from a single rule."""
+"""Sentences for eliminations that follow from a single rule.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 SENTENCES = {
     "rule-links": "By {rule}, {base} would be left without a candidate: {remove}.",

@@ -1,4 +1,7 @@
-"""Sentences for naked and hidden pairs, triples, quads and larger sets."""
+"""Sentences for naked and hidden pairs, triples, quads and larger sets.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 _NAKED = "{base} in {house} have only {digits} between them, so these go nowhere else there: {remove}."
 _HIDDEN = "In {house}, {digits} have only {base} between them, so no other digit goes there: {remove}."

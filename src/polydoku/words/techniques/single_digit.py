@@ -1,4 +1,7 @@
-"""Sentences for patterns of two strong links on one digit, such as the skyscraper."""
+"""Sentences for patterns of two strong links on one digit, such as the skyscraper.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 from polydoku.techniques.single_digit import ROWS
 

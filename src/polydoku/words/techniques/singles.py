@@ -1,4 +1,7 @@
-"""Sentences for singles."""
+"""Sentences for singles.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 SENTENCES = {
     "full-house": "{place}: it is the last empty cell of {house}.",

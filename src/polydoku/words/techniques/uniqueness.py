@@ -1,4 +1,7 @@
-"""Sentences for uniqueness rectangles and loops: patterns that would allow two solutions."""
+"""Sentences for uniqueness rectangles and loops: patterns that would allow two solutions.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 _DEADLY = "{digits} alone in {floor} and {roof} could be exchanged, but there is one solution"
 

@@ -1,4 +1,7 @@
-"""Sentences for wings."""
+"""Sentences for wings.
+
+The package `polydoku.words.techniques` explains the fields in braces.
+"""
 
 _W_WING = (
     "In {house} one of {bridge} is true, so one of {wing} does not hold that digit but the other of "
