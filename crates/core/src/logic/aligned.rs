@@ -52,7 +52,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 }
 
 /// The cells that see at least two of these cells. The base cells must have at least two excluders in
-/// common.
+/// common: with just one, a pair of base cells eliminates no more than a naked pair does.
 fn cells_seeing_two<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> CellSet<W> {
     let (mut see_one, mut see_two) = (CellSet::EMPTY, CellSet::EMPTY);
     for cell in cells.iter() {
@@ -129,7 +129,8 @@ fn third_cells<const W: usize>(
     } else {
         [after_second, CellSet::EMPTY]
     };
-    // Pairs come by their higher cell, then by their lower cell.
+    // `find` goes through the pairs by their higher cell, then by their lower cell. The three cells have come
+    // before if an earlier pair of them has the remaining cell as its third.
     let has_come_before = move |third: Cell| {
         let is_excluder = |base: Cell, cell: Cell| bases.excluders[usize::from(base)].contains(cell);
         let is_third = |a: Cell, b: Cell, cell: Cell| is_excluder(a, cell) || is_excluder(b, cell);
@@ -183,7 +184,8 @@ fn exclude<const W: usize>(
 
 /// The combinations that excluders make impossible.
 struct ForbiddenCombinations<const W: usize> {
-    /// For each digit the digits, as a mask, that together with it are all candidates of an excluder.
+    /// For each digit the digits, as a mask, that together with it are all candidates of an excluder. No
+    /// board has more than 32 digits.
     partners: [u32; 32],
     /// The excluders with three candidates.
     trivalue_excluders: CellSet<W>,
@@ -246,6 +248,7 @@ fn masks_without_combination<const W: usize>(
             if thirds != 0 {
                 possible = [possible[0] | 1 << first, possible[1] | 1 << second, possible[2] | thirds];
                 if [possible[1], possible[2]] == [masks[1], masks[2]] {
+                    // Other digits of the second cell would show no further possible candidate.
                     break;
                 }
             }

@@ -18,7 +18,7 @@ const CHUNK_PUZZLES: usize = 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum WalkEnd {
-    /// The batch was interrupted before the end of this walk.
+    /// The batch was interrupted before the end of this walk. The caller fills [`WalkAnswers::ends`] with this value.
     Unreached = 0,
     /// Every cell is filled.
     Solved = 1,
@@ -76,6 +76,7 @@ pub fn walk_many<const W: usize>(
         .chunks(cell_count * CHUNK_PUZZLES)
         .zip(answers.values.chunks_mut(cell_count * CHUNK_PUZZLES))
         .zip(answers.ends.chunks_mut(CHUNK_PUZZLES))
+        // Without calls the buffer is empty, but `chunks_mut` refuses the length 0.
         .zip(answers.step_counts.chunks_mut((call_count * CHUNK_PUZZLES).max(1)));
     Workers { threads, interrupt: Some(&call_interrupt) }.for_each(
         chunks,
@@ -105,6 +106,7 @@ fn walk_one<const W: usize>(
     values: &mut [u8],
     counts: &mut [u32],
 ) -> Option<WalkEnd> {
+    // A budget that is too long for the clock is no limit.
     let deadline = job.budget.and_then(|budget| Instant::now().checked_add(budget));
     let limits = Limits { deadline, interrupt: Some(interrupt), ..Limits::none() };
     let givens: CellSet<W> =

@@ -108,7 +108,7 @@ fn report<const W: usize>(
 }
 
 /// Whether some of the cells, but not all, have at most as many digits as there are cells: they are a smaller bent set
-/// or a naked set.
+/// or a naked set. The loop is short, because techniques ask for few cells (4 for a WXYZ-wing).
 fn contains_smaller<const W: usize>(position: &Position<'_, W>, chosen: ChosenCells<W>) -> bool {
     let masks: Vec<u32> = chosen.cells.iter().map(|cell| position.mask(cell)).collect();
     let all_cells = (1u32 << masks.len()) - 1;

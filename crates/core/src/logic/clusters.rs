@@ -12,7 +12,8 @@ use crate::logic::strong_links::ConjugatePair;
 pub struct Cluster {
     /// The members of each colour. The first member of colour 0 is the candidate at which the search started.
     pub members: [Vec<Candidate>; 2],
-    /// The links of a spanning tree of the cluster, in the order in which the search reached the members.
+    /// The links of a spanning tree of the cluster, in the order in which the search reached the members. They suffice
+    /// to prove the colours; further links add nothing.
     tree: Vec<TreeLink>,
 }
 

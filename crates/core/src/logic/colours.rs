@@ -2,8 +2,9 @@
 //! colours: one colour holds the digit in all its cells, the other in none.
 //!
 //! Simple colours: a cell that sees both colours cannot hold the digit (trap). A colour that has two cells
-//! which see each other is false (wrap). Multi-colours use two clusters: if colour A sees colour C, not both
-//! are true, so the opposite colour B or D is true, and a cell that sees both B and D cannot hold the digit.
+//! which see each other is false (wrap). Multi-colours use two clusters, one with the colours A and B, the
+//! other with C and D: if A sees C (some cell of A sees a cell of C), not both are true, so the opposite
+//! colour B or D is true, and a cell that sees both B and D cannot hold the digit.
 //! If A sees both C and D, A is false.
 
 use std::ops::ControlFlow;
@@ -124,6 +125,7 @@ fn coloured_clusters<const W: usize>(position: &Position<'_, W>, digit: u8) -> V
         });
         ColouredCells { cluster, cells, peers }
     };
+    // `false`: without bivalue cells, whose links join two digits.
     clusters(position, position.strong_links().pairs_of(digit), false).into_iter().map(with_cells).collect()
 }
 
@@ -160,6 +162,7 @@ fn give<const W: usize>(
         step.links.extend(coloured.cluster.links());
     }
     step = step.with_role(Role::Digits, Part::Digits(1 << digit));
+    // A variant of multi-colours, with two clusters, has the same number.
     let is_wrap = variant == WRAP && clusters.len() == 1;
     if is_wrap {
         step = step.with_role(Role::Base, Part::Cells(first_peers_among(position, elimination_cells)));

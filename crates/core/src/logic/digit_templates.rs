@@ -16,7 +16,7 @@ pub enum TemplateAnswer<const W: usize> {
     Template(CellSet<W>),
     /// There is no template.
     NoTemplate,
-    /// The search gave up.
+    /// The search gave up, or a limit of the position stopped it.
     Unknown,
 }
 
@@ -34,13 +34,13 @@ pub struct OutsideTemplates<const W: usize> {
 pub struct Templates<'a, const W: usize> {
     position: &'a Position<'a, W>,
     digit: u8,
-    /// The full houses in which the digit is not placed.
+    /// The full houses that have candidates of the digit.
     pub houses: Vec<u16>,
     /// For each of `houses` the candidates of the digit.
     house_candidates: Vec<CellSet<W>>,
     /// The candidates that templates may use: those that are not excluded.
     allowed: CellSet<W>,
-    /// Cells that are known to be in some template.
+    /// Cells that are known to be in some template within `allowed`.
     in_some_template: CellSet<W>,
 }
 
@@ -61,7 +61,8 @@ impl<'a, const W: usize> Templates<'a, W> {
         }
     }
 
-    /// Excludes candidates from all templates. Returns whether any of them was allowed before.
+    /// Excludes candidates: templates that contain one of them no longer count. Returns whether any of them was
+    /// allowed before.
     pub fn exclude(&mut self, cells: CellSet<W>) -> bool {
         let excludes_any = cells.intersects(&self.allowed);
         self.allowed = self.allowed - cells;
@@ -131,7 +132,7 @@ impl<'a, const W: usize> Templates<'a, W> {
     /// gives up are left out.
     pub fn common_cells(&mut self) -> Option<CellSet<W>> {
         // Only cells of this first template can be in all templates. A template without one of them removes from
-        // `undecided` all cells that it lacks.
+        // `undecided` all cells that it lacks. So the search prefers cells that are not undecided.
         let mut undecided = match self.any_template() {
             TemplateAnswer::Template(first) => first,
             TemplateAnswer::NoTemplate => return None,
@@ -160,6 +161,7 @@ impl<'a, const W: usize> Templates<'a, W> {
     pub fn outside(&self) -> OutsideTemplates<W> {
         let mut proven = self.position.cells_with(self.digit) - self.allowed;
         let mut unknown = CellSet::EMPTY;
+        // Each template that the search finds decides all its cells, so the search prefers undecided cells.
         let mut undecided = self.allowed - self.in_some_template;
         while let Some(cell) = undecided.first() {
             if self.position.is_stopped() {

@@ -35,7 +35,7 @@ impl Order {
     }
 }
 
-/// One entry of a profile: a finder with its parameters.
+/// A finder with its parameters. A list of calls is a *profile*; the [walk](crate::logic::walk) solves a puzzle by it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FinderCall {
     /// The finder, by its index in [`NAMES`](crate::logic::registry::NAMES).
@@ -47,7 +47,8 @@ pub struct FinderCall {
     pub order: Order,
     /// Whether the walk takes the step with the lowest [`SortKey`] instead of the first one.
     pub takes_best: bool,
-    /// Whether the finder also reports patterns that lack some of their usual candidates.
+    /// Whether the finder also reports patterns that lack some of their usual candidates, such as a unique rectangle
+    /// with a corner that has only one of the two digits.
     pub allows_partial: bool,
     /// Whether the finder may leave out the evidence of its steps.
     pub omits_evidence: bool,
@@ -133,7 +134,8 @@ impl<'s> Sink<'s> {
     }
 }
 
-/// Gives every step that it finds to the sink. A step removes at least one candidate of the position.
+/// The function of a finder. It gives every step that it finds to the sink. A step removes at least one candidate of
+/// the position.
 pub type Finder<const W: usize> = fn(&Position<'_, W>, &FinderCall, &mut Sink<'_>) -> Flow;
 
 /// The candidates of one digit in these cells.

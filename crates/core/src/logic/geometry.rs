@@ -14,7 +14,8 @@ use crate::logic::rules::{self, RuleLogic};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::shapes::{self, Rectangle};
 
-/// The kind of a house. It matters for the order of houses and for a few techniques.
+/// The kind of a house. It matters for the order of houses and for a few techniques. The variants stand in the order
+/// [`HouseOrder::BoxRowColumn`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HouseKind {
     /// A bordered block of any shape.
@@ -51,7 +52,8 @@ pub struct Membership {
     pub place: u8,
 }
 
-/// What a house shares with another house, if they share at least two cells.
+/// What a house shares with another house, if they share at least two cells. Finders need no single shared cells,
+/// because a digit with only one place in a house is a hidden single.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Intersection {
     /// The other house.
@@ -86,12 +88,12 @@ pub struct Geometry<const W: usize> {
     pub peers: Vec<CellSet<W>>,
     /// For each house its intersections, in the order [`HouseOrder::BoxRowColumn`].
     pub intersections: Vec<Vec<Intersection>>,
-    /// Whether exchanging two digits turns a solution into a solution: the puzzle has houses only, no other rule.
-    /// Uniqueness techniques need this.
+    /// Whether the puzzle has no rules but houses. Uniqueness techniques need this: they exchange two digits in a few
+    /// cells, and check only that every house keeps its digits.
     pub has_exchangeable_digits: bool,
     /// Whether this is the ordinary 9×9 board with no rule but rows, columns and boxes.
     pub is_classic: bool,
-    /// For each constraint of the puzzle's rules the logic that finds its steps.
+    /// For each constraint of the puzzle's rules the logic that finds its steps (see `logic/rules`).
     pub rules: Vec<Arc<dyn RuleLogic<W>>>,
     /// At `cell * n + digit` what a candidate excludes by rules: other cells, each with a mask of digits. There are no
     /// lists if no rule excludes candidates.
@@ -243,7 +245,7 @@ impl<const W: usize> Geometry<W> {
         self.rectangles.get().map_or(&[], Vec::as_slice)
     }
 
-    /// The houses that contain all of these cells: boxes, lines, rows, columns, extra houses.
+    /// The houses that contain all of these cells: boxes, lines, rows, columns, extra houses. None for an empty set.
     pub fn common_houses(&self, cells: CellSet<W>) -> impl Iterator<Item = u16> {
         let memberships = cells.first().map_or(&[][..], |first| &self.memberships[usize::from(first)]);
         memberships
@@ -331,7 +333,7 @@ fn intersections<const W: usize>(
 
 /// Returns the other houses that share a cell with the house `number`, and writes the places of the shared cells to
 /// `shared_places[other]`. The buffer must contain zeros before. Cells in too many houses are skipped, because the
-/// work grows with the square of that number.
+/// work grows with the square of that number. Finders then miss some steps, but all steps that they find are right.
 fn collect_shared_places<const W: usize>(
     house: &House<W>,
     number: u16,

@@ -1,7 +1,7 @@
 //! Leftovers (also called innies and outies). Take k full houses that share no cell, and k other full houses that
-//! share no cell. Each side holds every digit k times. Cells of both sides cancel out, so the remaining cells of one
-//! side hold the same digits as the remaining cells of the other side, each digit equally often. This helps on
-//! irregular boards, where some sides have few remaining cells.
+//! share no cell. Each side holds every digit k times. Leave out the cells that both sides contain: then the remaining
+//! cells of one side hold the same digits as the remaining cells of the other side, each digit equally often. This
+//! helps on irregular boards, where some sides have few remaining cells.
 
 use std::ops::ControlFlow;
 
@@ -13,7 +13,8 @@ use crate::logic::step::{Part, Role, Step, StrongSet};
 
 const MAX_HOUSES_PER_SIDE: usize = 4;
 
-/// The most combinations of houses that are tried for a side. On boards with many houses the sides are smaller.
+/// The most combinations of houses that are tried for a side. On boards with many houses this makes the largest sides
+/// smaller than [`MAX_HOUSES_PER_SIDE`].
 const MAX_COMBINATIONS: usize = 40_000;
 
 /// Two sides whose remaining cells hold the same digits, each equally often.
@@ -29,10 +30,12 @@ struct Side<const W: usize> {
     remaining: CellSet<W>,
 }
 
-/// The variant of a step that eliminates digits on one side because the other side cannot hold more of them.
+/// The variant of a step that eliminates digits on one side because the other side cannot hold more of them: the
+/// digits leave this side.
 const LEAVES: u16 = 0;
 
-/// The variant of a step that needs a digit on one side because the other side holds more of it.
+/// The variant of a step for a digit that one side must still hold because the other side holds more of it: the digit
+/// stays on this side.
 const STAYS: u16 = 1;
 
 /// Finds all steps. Leftovers with the fewest remaining cells come first.
@@ -57,6 +60,7 @@ fn compare_sides<const W: usize>(
     let (digits, other_digits) = (side.digits(position), other.digits(position));
     let open_and_placed = digits.open & (digits.placed | other_digits.placed);
     let placed_nowhere = digits.open & !open_and_placed;
+    // Without placed digits nothing is counted: such a digit is impossible only if `other` has no candidate of it.
     let used_up = bits(open_and_placed).filter(|&digit| is_used_up(position, digit, side, other));
     let impossible = used_up.fold(placed_nowhere & !other_digits.open, |mask, digit| mask | 1 << digit);
     if impossible != 0 {
@@ -70,6 +74,7 @@ fn compare_sides<const W: usize>(
         let step = if missing == cells.count() {
             Step { placements: candidates(position, cells, digit), ..Step::default() }
         } else {
+            // One of `cells` holds the digit (if `missing` is not 0), so it is false in cells that see all of them.
             Step::eliminating(candidates(position, position.geometry.common_peers(cells), digit))
         };
         if missing > 0 && !(step.eliminations.is_empty() && step.placements.is_empty()) {
@@ -106,7 +111,8 @@ impl<const W: usize> Side<W> {
     }
 }
 
-/// Whether `other` can hold the digit only as often as it is already placed on `side`.
+/// Whether `other` can hold the digit only as often as it is already placed on `side`. Then the digit cannot be in a
+/// further cell of `side`.
 fn is_used_up<const W: usize>(
     position: &Position<'_, W>,
     digit: u8,
@@ -119,8 +125,8 @@ fn is_used_up<const W: usize>(
     other.placed_count(position, digit) + max_further == side.placed_count(position, digit)
 }
 
-/// Adds the evidence of a step about these digits, unless the call omits it. The full houses of `proving_side` prove
-/// the step.
+/// Adds the evidence of a step about these digits, unless the call omits it. The proof needs only that each house of
+/// `proving_side` holds these digits; `explain/proof.py` checks it.
 fn with_evidence<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -146,8 +152,8 @@ fn with_evidence<const W: usize>(
 }
 
 /// All leftovers of a board, fewest remaining cells first. A side has at least two houses, because one house against
-/// one is the pattern of locked candidates, and at most half a house of remaining cells. `None` if `is_stopped` ended
-/// the search.
+/// one is the pattern of locked candidates, and at most half a house of remaining cells, to bound the search. `None` if
+/// `is_stopped` ended the search.
 pub fn leftovers<const W: usize>(
     geometry: &Geometry<W>,
     is_stopped: &dyn Fn() -> bool,
@@ -163,6 +169,7 @@ pub fn leftovers<const W: usize>(
         was_stopped: false,
     };
     let house_count = full_houses.len();
+    // The number of ways to choose `size` houses.
     let mut combinations = house_count;
     for size in 2..=MAX_HOUSES_PER_SIDE.min(house_count) {
         combinations = combinations * (house_count + 1 - size) / size;
@@ -229,6 +236,7 @@ impl<const W: usize> LeftoverSearch<'_, W> {
         first: FirstSide<'_, W>,
         cells: CellSet<W>,
     ) {
+        // Two complete sides have equally many cells, so this bounds the remaining cells of the first side, too.
         if (cells - first.cells).count() > self.max_remaining {
             return;
         }

@@ -145,7 +145,8 @@ fn report<const W: usize>(
     sink.give(with_evidence(position, call, locked, step))
 }
 
-/// The hidden single that the eliminations leave in a house of the base's kind: its cell and the house.
+/// The hidden single that the eliminations leave in a house of the base's kind: its cell and the house. `None` if they
+/// leave none.
 fn hidden_single_after<const W: usize>(
     position: &Position<'_, W>,
     locked: LockedDigit,
@@ -180,8 +181,8 @@ fn with_evidence<const W: usize>(
         .proved_by([StrongSet::Place(locked.base, locked.digit)])
 }
 
-/// Finds cells that see all places of a digit in a full house, but share no other house with all of them. The digit is
-/// false in such a cell. The classic board has none.
+/// Finds cells that see all places of a digit in a full house, but lie in no house that contains all these places. The
+/// digit is false in such a cell. The classic board has no such cells.
 pub fn common_peers<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,

@@ -24,7 +24,8 @@ const EMPTY_HOUSE: u16 = 3;
 /// What a colour excludes: for each digit the cells that cannot hold it if the colour is true.
 type ExcludedCells<const W: usize> = Vec<CellSet<W>>;
 
-/// Finds steps cluster by cluster. Traps and wraps of clusters with one digit are left to simple colours.
+/// Finds steps cluster by cluster. Traps and wraps of clusters with one digit are left to simple colours
+/// (`colours`).
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for cluster in clusters(position, position.strong_links().all_pairs(), true) {
         sink.poll()?;

@@ -1,7 +1,8 @@
 //! Human solving techniques. A *finder* looks for one family of patterns in a [`Position`](position::Position) and
 //! reports each as a [`Step`](step::Step): its conclusions, and the evidence for them. A
 //! [`FinderCall`](finder::FinderCall) names a finder and its parameters. A *profile* is a list of calls. The [`walk`]
-//! applies steps one after another; each comes from the first call of the profile that has one.
+//! applies steps one after another; each comes from the first call of the profile that has one. `explain/proof.py`
+//! checks steps by their evidence.
 //!
 //! Python has the ids, names and sentences of techniques. [`se_values`] has their difficulty in Sudoku Explainer
 //! (SE).

@@ -22,7 +22,7 @@ pub struct Position<'a, const W: usize> {
     pub geometry: &'a Geometry<W>,
     /// The cells without a placed digit.
     pub empty_cells: CellSet<W>,
-    /// The cells whose digit the puzzle gives.
+    /// The cells whose digit the puzzle gives. Avoidable rectangles contain none of them.
     pub givens: CellSet<W>,
     /// The digit of each filled cell; n for an empty cell.
     cell_digits: Vec<u8>,
@@ -30,7 +30,8 @@ pub struct Position<'a, const W: usize> {
     masks: Vec<u32>,
     /// For each digit the cells that have it as a candidate.
     cells_by_digit: Vec<CellSet<W>>,
-    /// At `house * n + digit` the mask of the places in a house that have the digit as a candidate.
+    /// At `house * n + digit` the mask of the places in a house that have the digit as a candidate. A place is an
+    /// index into [`House::cells`].
     places: Vec<u32>,
     singles: Singles<W>,
     links: OnceLock<StrongLinks<W>>,
@@ -47,11 +48,11 @@ pub struct Position<'a, const W: usize> {
     stop_reason: OnceLock<StopReason>,
 }
 
-/// A board with cell sets of at least this many words (449 cells) is large: filling the caches takes so long that
-/// limits must be polled meanwhile.
+/// A board with cell sets of at least this many words (8 words: more than 7 · 64 = 448 cells) is large: filling the
+/// caches takes so long that limits must be polled meanwhile.
 const LARGE_WORDS: usize = 8;
 
-/// A board with at least this many houses is large too.
+/// A board with at least this many houses is large too, because many caches are filled house by house.
 const LARGE_HOUSES: usize = 256;
 
 /// What finders of singles need, updated with every elimination and placement.
@@ -220,7 +221,7 @@ impl<'a, const W: usize> Position<'a, W> {
     }
 
     /// The places of a digit in a house, as a mask: bit p is cell p of [`House::cells`](crate::logic::geometry::House).
-    /// 0 if the digit is placed.
+    /// 0 if the house holds the digit already, or if no cell of the house can hold it.
     #[inline]
     pub fn places(&self, house: u16, digit: u8) -> u32 {
         self.places[usize::from(house) * self.geometry.digit_count + usize::from(digit)]
@@ -314,13 +315,14 @@ impl<'a, const W: usize> Position<'a, W> {
         self.links.get_or_init(|| StrongLinks::new(self))
     }
 
-    /// The cache of alternating inference chains.
+    /// The cache of the alternating inference chains of the position; the finders of `aic` fill and read it.
     pub fn chain_cache(&self) -> &ChainCache<W> {
         &self.chain_cache
     }
 
     /// The candidates of a digit that are in none of its [templates](crate::logic::digit_templates), and those for
-    /// which a bounded search cannot tell. A pattern of this digit alone eliminates no other candidates.
+    /// which a bounded search cannot tell. A pattern of this digit alone eliminates no other candidates, so finders of
+    /// such patterns look at these only.
     pub fn outside_templates(&self, digit: u8) -> CellSet<W> {
         let search = || {
             let outside = Templates::new(self, digit).outside();
@@ -363,8 +365,8 @@ impl<'a, const W: usize> Position<'a, W> {
         }
     }
 
-    /// Places a digit in an empty cell. Eliminates all candidates of the cell, the digit in the peers of the cell, and
-    /// what rules exclude because of it.
+    /// Places a digit in a cell, which must be empty. Eliminates all candidates of the cell, the digit in the peers of
+    /// the cell, and what rules exclude because of it.
     pub fn place(&mut self, cell: Cell, digit: u8) {
         self.clear_caches();
         for other in bits(self.mask(cell)) {

@@ -20,7 +20,8 @@ struct AlternatingCells<const W: usize> {
     links: Vec<(Cell, Cell)>,
 }
 
-/// Finds remote pairs of at least four cells, sorted by their lowest cell.
+/// Finds remote pairs of at least four cells, sorted by their lowest cell. In fewer cells, cells that hold
+/// different digits always see each other, so they are naked pairs.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let mut unvisited = position.strong_links().bivalue_cells;
     while let Some(start) = unvisited.first() {

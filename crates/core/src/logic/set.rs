@@ -89,9 +89,9 @@ impl<const W: usize> CellSet<W> {
 /// The iterator of [`CellSet::iter`].
 #[derive(Clone, Debug)]
 pub struct CellIter<const W: usize> {
-    /// The cells still to come.
+    /// The cells that `next` has not returned yet.
     words: [u64; W],
-    /// The first word that may have a cell.
+    /// All words before this one are 0.
     word_index: usize,
 }
 

@@ -3,8 +3,8 @@
 //! digits are false in these places. Example: if r1c1 = r1c5 = {2 7}, the naked pair makes 2 and 7 false in the rest of
 //! row 1.
 //!
-//! Both searches choose n of several masks whose union has n members: the masks are candidates of cells or places of
-//! digits.
+//! Both searches choose n of several masks whose union has n members (see `subsets`). For naked sets a mask has the
+//! candidates of a cell, for hidden sets the places of a digit.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
@@ -17,16 +17,17 @@ use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 use crate::logic::subsets::{SubsetMasks, SubsetOrder};
 
-/// A call of `size` 0 looks for all sizes from this one to half the house. Smaller sizes have calls of their own.
+/// A call of `size` 0 looks for all sizes from this one to half the house. Smaller sizes have calls of their own. In a
+/// full house the cells or digits outside a larger set are a smaller set of the other kind.
 const FIRST_LARGE_SIZE: u32 = 5;
 
 /// Finds naked sets. The digits are false in the rest of all houses that contain the cells; SE looks at one of these
-/// houses only. The kind `Locked` asks for eliminations in two houses at least, in each some outside the others.
+/// houses only. The kind `Locked` requires at least two houses, each with an elimination outside the other houses.
 ///
-/// The order is by size, by house (boxes first), then by cells. The orders of SE are those of [`HouseOrder`] and
-/// [`SubsetOrder`].
+/// The order is by size, by house (boxes first), then by cells. SE orders houses by [`HouseOrder::BoxColumnRow`] and
+/// sets by [`SubsetOrder::Colexicographic`].
 ///
-/// [`HouseOrder`]: crate::logic::geometry::HouseOrder
+/// [`HouseOrder::BoxColumnRow`]: crate::logic::geometry::HouseOrder::BoxColumnRow
 pub fn naked<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
     for size in sizes(geometry, call) {
@@ -150,8 +151,8 @@ fn report_naked<const W: usize>(
             houses.extend(common_houses.filter(|&house| has_elimination(position, house, cells, digits)));
         }
     }
-    let lacks_lock = call.kind == PatternKind::Locked && !is_locked(position, &houses, cells, digits);
-    if houses.is_empty() || lacks_lock {
+    let is_not_locked = call.kind == PatternKind::Locked && !is_locked(position, &houses, cells, digits);
+    if houses.is_empty() || is_not_locked {
         return ControlFlow::Continue(());
     }
     let outside = houses.iter().fold(CellSet::EMPTY, |all, &house| all | geometry.house(house).set) - cells;
@@ -230,7 +231,8 @@ fn with_hidden_evidence<const W: usize>(
         .proved_by(bits(set.digits).map(|digit| StrongSet::Place(set.house, digit)))
 }
 
-/// The value of the call's size on the SE scale; `values` begin at size 2. Other sizes have the value 0.
+/// The value of the call's size on the SE scale; `values` begin at size 2. Other sizes, for which SE has no technique,
+/// have the value 0. (The subtraction wraps for size 0, so `get` returns `None`.)
 fn se_value_of_size(call: &FinderCall, values: &[f64]) -> f64 {
     values.get(usize::from(call.size).wrapping_sub(2)).copied().unwrap_or(0.0)
 }

@@ -23,6 +23,7 @@ pub fn full_house<const W: usize>(
         if position.empty_cell_count(number) != 1 || !house.is_full {
             continue;
         }
+        // The last cell may have several candidates if those that contradict placed digits were not removed.
         if let Some(cell) = (house.set & position.empty_cells & position.naked_singles()).first() {
             let digit = position.mask(cell).trailing_zeros() as u8;
             let step = only_place(cell, digit, number, call);

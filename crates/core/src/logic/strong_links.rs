@@ -43,7 +43,7 @@ impl<const W: usize> StrongLinks<W> {
         for digit in 0..geometry.digit_count as u8 {
             let start = pairs.len();
             if position.is_stopped() {
-                // The digit has no pairs, but it must have a start.
+                // The remaining digits get empty lists: a stopped position is discarded.
                 starts.push(start);
                 continue;
             }

@@ -66,7 +66,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         let mut middles = Vec::new();
         let intersection = pair.empty_cells[0] & pair.empty_cells[1];
         for_each_group(position, intersection, intersection.count(), &mut |group, _| {
-            // Each of the two sides holds at least one digit of the middle.
+            // The two sides must hold the digits for which the middle has no cell, each side at least one of them.
             if group.cell_count >= 2 && group.digits.count_ones() >= group.cell_count + 2 {
                 middles.push(group);
             }
@@ -113,7 +113,7 @@ fn house_pairs<const W: usize>(position: &Position<'_, W>) -> Vec<HousePair<W>> 
 }
 
 /// Calls `visit` with every group of at most `most_cells` of the `cells`. A group comes before the groups that add
-/// cells to it. `visit` also receives how many cells can still be added, and returns whether they shall be added.
+/// cells to it. `visit` also receives how many cells can still be added, and returns whether to add any.
 fn for_each_group<const W: usize>(
     position: &Position<'_, W>,
     cells: CellSet<W>,
@@ -154,6 +154,7 @@ fn side_groups<const W: usize>(
         if (1..excess).contains(&group.least_count_of(middle.digits)) {
             groups.push(group);
         }
+        // A group surely holds a digit of the middle only if its cells outnumber its other digits.
         let other_digit_count = (group.digits & !middle.digits).count_ones();
         other_digit_count < group.cell_count + addable_count
     });
@@ -178,6 +179,7 @@ fn report_middle<const W: usize>(
         sink.poll()?;
         for b in &second_sides {
             let has_all_digits = a.least_count_of(middle.digits) + b.least_count_of(middle.digits) == excess;
+            // A digit of the middle that both sides have could be in both, so it could count twice.
             let share_digits = a.digits & b.digits & middle.digits != 0;
             if !has_all_digits || share_digits || a.cells.intersects(&b.cells) {
                 continue;

@@ -56,7 +56,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 }
 
 /// The templates of every digit, after all exclusions by common cells of other digits. `None` if a digit has no
-/// template.
+/// template: then the position has no solution, and there is no step.
 fn results_by_digit<'a, const W: usize>(
     position: &'a Position<'a, W>,
     sink: &mut Sink<'_>,

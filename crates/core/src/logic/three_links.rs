@@ -151,6 +151,7 @@ fn give<const W: usize>(
     if eliminations.is_empty() {
         return ControlFlow::Continue(());
     }
+    // The complexity of a chain is the number of its candidates.
     let step = Step { complexity: 6, ..Step::eliminating(eliminations) };
     if call.omits_evidence {
         return sink.give(step);

@@ -54,6 +54,7 @@ fn report<const W: usize>(
         }
         let places = position.cells_in(house, bridge_digit);
         let see_a_wing = places.is_subset(&(seen_by_first | seen_by_second));
+        // If one wing alone sees all places, it cannot hold X: that is a simpler step.
         let see_the_same_wing = places.is_subset(&seen_by_first) || places.is_subset(&seen_by_second);
         if !see_a_wing || see_the_same_wing {
             continue;

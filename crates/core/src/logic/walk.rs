@@ -9,8 +9,8 @@ use crate::logic::position::Position;
 use crate::logic::registry::finders;
 use crate::logic::step::Step;
 
-/// The step of the first call that has one: its best step if the call takes the best, otherwise its first step. Fails
-/// if a limit is reached before.
+/// The step of the first call that has one: its best step (with the lowest sort key) if the call takes the best,
+/// otherwise its first step. `None` if no call has a step. Fails if a limit is reached before.
 pub fn next_step<const W: usize>(
     position: &Position<'_, W>,
     calls: &[FinderCall],

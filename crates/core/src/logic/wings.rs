@@ -20,6 +20,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     let pivots = if is_xyz { position.cells_with_candidate_count(3) } else { bivalue_cells };
     for pivot in pivots.iter() {
         let pivot_digits = position.mask(pivot);
+        // How many digits of a wing the pivot lacks: Z in an XY-wing, none in an XYZ-wing.
         let new_digit_count = if is_xyz { 0 } else { 1 };
         let is_wing = |cell: &Cell| (position.mask(*cell) & !pivot_digits).count_ones() == new_digit_count;
         let wings: CellSet<W> = (*geometry.peers_of(pivot) & bivalue_cells).iter().filter(is_wing).collect();

@@ -25,6 +25,7 @@ impl HouseList {
         self.houses[..self.len].contains(&house)
     }
 
+    /// Adds a house. The list must not be full; `FishParams` bounds the size of fish accordingly.
     pub fn push(&mut self, house: u16) {
         self.houses[self.len] = house;
         self.len += 1;

@@ -4,7 +4,7 @@ use crate::logic::fish::houses::{Fish, HouseList};
 use crate::logic::fish::params::FishClass;
 use crate::logic::geometry::{Geometry, HouseKind};
 
-/// The houses of a board that count as lines. Single-digit patterns use it too.
+/// The houses of a board that count as lines. `single_digit` (skyscrapers and the like) uses it too.
 pub struct LineGeometry<'a, const W: usize> {
     geometry: &'a Geometry<W>,
     /// For each house whether it is a line.
@@ -21,7 +21,8 @@ impl<'a, const W: usize> LineGeometry<'a, W> {
         LineGeometry { geometry, is_line: geometry.houses.iter().map(|house| is_line(house.kind)).collect() }
     }
 
-    /// The largest number of cells that two lines share, at least 1.
+    /// The largest number of cells that two lines share, at least 1. Intersections of one cell are not
+    /// listed.
     pub fn max_overlap(&self) -> usize {
         if self.geometry.is_classic {
             return 1;

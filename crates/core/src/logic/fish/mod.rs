@@ -1,8 +1,8 @@
 //! Fish (X-wing, swordfish, jellyfish, …). All places of a digit in `n` full houses, the *base*, lie in `n`
 //! other houses, the *cover*. The base holds the digit n times, so every cover house holds it in the base.
-//! The digit is false in the other cells of the cover, and in every cell that two cover houses share. For
-//! example, if rows 2 and 5 have places for 7 only in columns 3 and 8, then 7 is false in the rest of these
-//! columns (X-wing).
+//! The digit is false in the other cells of the cover. It is also false in every cell that two cover houses
+//! share: it would fill both, and leave too few cover houses for the rest of the base. For example, if rows 2
+//! and 5 have places for 7 only in columns 3 and 8, then 7 is false in the rest of these columns (X-wing).
 //!
 //! Places of the base outside the cover are *fins*; places in two base houses are *endo-fins*. In a fish
 //! with fins, the digit is false only in those cells that also see every fin.
@@ -33,7 +33,7 @@ use params::{FishForm, FishParams};
 use pattern::FishPattern;
 use search::FishSearch;
 
-/// The values of fish on the scale of Sudoku Explainer (SE), by size.
+/// The values of fish on the scale of Sudoku Explainer (SE), by size. SE knows no larger fish.
 const SE_VALUES: [f64; 5] = [0.0, 0.0, se_values::X_WING, se_values::SWORDFISH, se_values::JELLYFISH];
 
 /// Finds the fish that a call asks for.
@@ -55,7 +55,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-/// The digits for which a pattern of one digit can have eliminations.
+/// The digits for which a pattern of one digit can have eliminations (see `digit_templates`).
 fn digits_to_search<const W: usize>(position: &Position<'_, W>) -> Vec<u8> {
     (0..position.geometry.digit_count as u8)
         .filter(|&digit| !position.outside_templates(digit).is_empty())
@@ -75,6 +75,7 @@ fn for_each_pattern<const W: usize>(
     // The search repeats only fish with fins.
     let has_repeats = params.form != FishForm::Plain;
     FishSearch::new(position, lines, params, digit).run(sink, &mut |sink, fish| {
+        // The search for a class also finds the fish of narrower classes.
         if lines.class(&fish) != params.class || (has_repeats && !reported.insert(fish)) {
             return ControlFlow::Continue(());
         }

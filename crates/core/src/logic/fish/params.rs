@@ -54,7 +54,8 @@ pub struct FishParams {
 }
 
 impl FishParams {
-    /// Decodes the parameters of a call. `FinnedFranken` and `FinnedMutant` include sashimi fish.
+    /// Decodes the parameters of a call. `FinnedFranken` and `FinnedMutant` include sashimi fish. The size is
+    /// clamped, because a [`HouseList`] has no room for more houses.
     pub fn new(size: u16, kind: PatternKind) -> Self {
         let (class, form, is_siamese) = match kind {
             PatternKind::Finned => (FishClass::Basic, FishForm::Finned, false),
@@ -67,7 +68,7 @@ impl FishParams {
             PatternKind::SiameseSashimi => (FishClass::Basic, FishForm::Sashimi, true),
             PatternKind::SiameseFinnedFranken => (FishClass::Franken, FishForm::AnyFins, true),
             PatternKind::SiameseFinnedMutant => (FishClass::Mutant, FishForm::AnyFins, true),
-            // `Any`
+            // `Any`; the registry admits no further kinds for fish.
             _ => (FishClass::Basic, FishForm::Plain, false),
         };
         FishParams { size: usize::from(size).clamp(2, HouseList::MAX_LEN), class, form, is_siamese }

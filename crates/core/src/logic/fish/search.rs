@@ -1,9 +1,9 @@
 //! The search for the fish of one digit. It looks for contradictions: it assumes that some cell holds the
 //! digit, removes the places that this cell sees from all base houses, and needs covers only for the places
 //! that remain. If `n - 1` covers contain the remaining places of `n` base houses, and no remaining place is
-//! in two base houses, then n digits would have to fit in n - 1 houses. So the assumed cell is an elimination
-//! of a fish. The removed places outside the covers are its fins, and a house of the assumed cell is its last
-//! cover.
+//! in two base houses, then the digit would have to be n times in n - 1 houses. So the assumed cell is an
+//! elimination of a fish. The removed places outside the covers are its fins, and a house of the assumed cell
+//! is its last cover.
 //!
 //! For a fish without fins the search assumes less: that the lowest cover has the digit outside the base.
 //! Then the base loses its places in that cover.
@@ -34,8 +34,8 @@ enum Assumption {
 #[derive(Clone, Copy)]
 struct BaseHouse<const W: usize> {
     house: u16,
-    /// The places that no other base house may contain. With fins these are the remaining places, without
-    /// fins all places.
+    /// The places that no other base house may contain, because a shared place would be an endo-fin. Without
+    /// fins these are all places. With fins they are the remaining places: removed ones may be endo-fins.
     unshared: CellSet<W>,
     /// The places that remain under the assumption and need a cover.
     remaining: CellSet<W>,
@@ -52,7 +52,8 @@ pub struct FishSearch<'a, const W: usize> {
     digit: u8,
     assumption: Assumption,
     base_houses: Vec<BaseHouse<W>>,
-    /// A base house with more remaining places than this cannot be covered.
+    /// A base house with more remaining places than this cannot be covered: `size - 1` covers must contain
+    /// them, and each shares at most `max_overlap` cells with the house.
     max_remaining: usize,
     bases: HouseList,
     covers: HouseList,
@@ -106,6 +107,7 @@ impl<'a, const W: usize> FishSearch<'a, W> {
                 self.covers.pop();
             }
         } else {
+            // A fish eliminates no candidate that is in a template of its digit (see `digit_templates`).
             for cell in self.position.outside_templates(self.digit).iter() {
                 self.search_assuming(Assumption::InCell(cell), &houses_with_places, sink, report)?;
             }
@@ -132,6 +134,7 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         sink: &mut Sink<'_>,
         report: &mut ReportFish<'_>,
     ) -> Flow {
+        // The loop over the houses does little for each, so about 16 of them count as one poll.
         sink.poll_times(houses_with_places.len() as u64 / 16 + 1)?;
         self.assumption = assumption;
         self.base_houses.clear();
@@ -141,6 +144,8 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         };
         for &(house, places) in houses_with_places {
             let remaining = places - removed;
+            // A house that has the assumed cell as a place agrees with the assumption. A house without
+            // remaining places contradicts it alone, so no fish is needed.
             let (unshared, is_excluded) = match assumption {
                 Assumption::InCell(cell) => (remaining, places.contains(cell) || remaining.is_empty()),
                 Assumption::InLowestCover(cover) => (places, house == cover),

@@ -40,7 +40,8 @@ pub fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// One step with the fins, covers and eliminations of both fish.
+/// One step with the fins, covers and eliminations of both fish. Its proof needs only the base, which they
+/// share.
 fn joint_step<const W: usize>(
     position: &Position<'_, W>,
     first: &FishPattern<W>,

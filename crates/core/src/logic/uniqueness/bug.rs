@@ -1,6 +1,7 @@
 //! BUG (bivalue universal grave): a deadly pattern of all empty cells. Each cell keeps two of its candidates,
-//! and in every house each digit has two places or none among them. All other candidates are extras, so one
-//! of them is true. In a BUG+1 there is just one extra.
+//! and in every house each digit has two places or none among them. If every cell held one of its two, each
+//! could take the other instead, and there would be a second solution. All other candidates are extras, so
+//! one of them is true. In a BUG+1 there is just one extra.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +12,7 @@ use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::uniqueness::bug_se;
 use crate::logic::uniqueness::deadly::{CellExtras, DeadlyPattern, PatternCell, TYPE_2};
 
-/// The search tries all pairs in each cell with extras, so it bounds their number.
+/// The most cells with extras. The search tries all pairs in each of them, so their number must be small.
 const MAX_ROOFS: usize = 6;
 
 /// Finds BUGs of one type. Type 1: the extras are in one cell; type 2: they are one digit; type 3: they form
@@ -33,6 +34,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
                 roofs[roof_count] = cell;
                 roof_count += 1;
             }
+            // A cell with fewer than two candidates, or too many roofs.
             _ => return ControlFlow::Continue(()),
         }
     }

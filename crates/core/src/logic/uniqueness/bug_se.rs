@@ -63,6 +63,7 @@ fn remove_extras<const W: usize>(position: &Position<'_, W>) -> Option<BugCells>
                 continue;
             }
             let mut cells_with_more = places().filter(|&&cell| masks[usize::from(cell)].count_ones() > 2);
+            // If no cell can lose the digit, the candidates cannot become a BUG pattern.
             let &cell = cells_with_more.next()?;
             if cells_with_more.next().is_some() {
                 continue;
@@ -121,8 +122,10 @@ fn give_type_3<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) 
     ControlFlow::Continue(())
 }
 
-/// Type 4: the two roofs share a house, and their pairs share just one digit. That digit has no other place
-/// in the house, so it fills one roof and an extra fills the other. The other digits of both pairs are false.
+/// Type 4: the two roofs share a house, and their pairs share just one digit. In a BUG pattern a digit has
+/// two places in a house, and cells that are no roofs have no other candidates. So that digit has no place in
+/// the house outside the roofs: it fills one roof, and an extra fills the other. The other digits of both
+/// pairs are false.
 fn give_type_4<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
     let DeadlyPattern { position, roofs, cells, .. } = types.pattern;
     let roof_cells = || cells.iter().filter(|(cell, ..)| roofs.contains(*cell));

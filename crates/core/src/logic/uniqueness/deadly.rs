@@ -21,14 +21,16 @@ pub const HIDDEN_RECTANGLE: u16 = 5;
 pub const LINKED_RECTANGLE: u16 = 6;
 /// Type n occurs only with BUGs, so it can have the number of a rectangle.
 pub const TYPE_N: u16 = LINKED_RECTANGLE;
-/// The variant of type 3 with a naked set is this number plus the size of the set (2 to 9), so 7 to 14.
+/// The variant of type 3 with a naked set is this number plus the size of the set. Numbers are reserved for
+/// the sizes 2 to 9 (7 to 14), but the searches end at smaller sizes.
 pub const TYPE_3_NAKED: u16 = 5;
-/// The variant of type 3 with a hidden set is this number plus the size of the set (2 to 9), so 15 to 22.
+/// The variant of type 3 with a hidden set is this number plus the size of the set. Numbers are reserved for
+/// the sizes 2 to 9 (15 to 22).
 pub const TYPE_3_HIDDEN: u16 = 13;
 /// In SE's order one finder gives rectangles and loops. It adds this number to the variants of loops.
 pub const LOOP_OFFSET: u16 = 23;
 
-/// The largest set of type 3, except in SE's order.
+/// The largest set of type 3, except in SE's order (see `types_se`).
 const MAX_SET_SIZE: u32 = 5;
 
 /// A cell of a pattern with its two digits.
@@ -48,7 +50,7 @@ pub struct DeadlyPattern<'p, 's, const W: usize> {
     pub extra_digits: u32,
     /// The digits that the step shows: the two digits of a rectangle or loop, the extras of a BUG.
     pub digits: u32,
-    /// This number is added to the variants of the steps.
+    /// The number that is added to the variants of the steps: 0 or [`LOOP_OFFSET`].
     pub variant_offset: u16,
     /// The size that the steps show: the number of cells, or for a BUG the number of extras.
     pub size: u16,
@@ -85,6 +87,7 @@ impl<'p, 's, const W: usize> DeadlyPattern<'p, 's, W> {
         let floor_cells = cells.filter(|&cell| !self.roofs.contains(cell)).collect();
         let candidates_of = |&(cell, extras): &CellExtras| bits(extras).map(move |digit| (cell, digit));
         let extra_candidates = self.extras.iter().flat_map(candidates_of).collect();
+        // The step shows the extras as fins: as in a fish, one of them spoils the pattern.
         step.with_role(Role::Digits, Part::Digits(self.digits))
             .with_role(Role::Floor, Part::Cells(floor_cells))
             .with_role(Role::Roof, Part::Cells(self.roofs.to_vec()))
@@ -148,7 +151,9 @@ impl<'p, 's, const W: usize> DeadlyPattern<'p, 's, W> {
     pub fn give_type_n(&self, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
         let geometry = self.position.geometry;
         let eliminations_of = |digit: u8| {
-            // The cells in which each extra of a roof contradicts the digit.
+            // The cells in which each extra of a roof contradicts the digit. An extra of the same digit
+            // contradicts it in the peers of the roof, an extra of another digit only in the roof itself. So
+            // there are no such cells if the roof has extras of both kinds.
             let contradicted_by = |(roof, extras): CellExtras| {
                 if extras >> digit & 1 == 0 {
                     CellSet::single(roof)
@@ -233,8 +238,8 @@ impl<'p, 's, const W: usize> DeadlyPattern<'p, 's, W> {
         masks.complete(size - 1, size, self.extra_digits, SubsetOrder::Lexicographic, sink, &mut report)
     }
 
-    /// The eliminations of a naked set: each of its digits is false in cells that see all its places in the
-    /// set and in the extras.
+    /// The eliminations of a naked set: one of the set's cells or an extra holds each of its digits. So the
+    /// digit is false in cells that see all its places in the set and in the extras.
     fn eliminations_of_naked_set(&self, set: CellSet<W>, set_digits: u32) -> Vec<Candidate> {
         let eliminations_of = |digit: u8| {
             let roofs = self.extras.iter().filter(|&&(_, extras)| extras >> digit & 1 == 1);

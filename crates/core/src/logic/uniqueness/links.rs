@@ -8,8 +8,9 @@ use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, StrongSet};
 use crate::logic::uniqueness::rectangles::Corners;
 
-/// The strong links by which a candidate of one corner forces the other roofs to hold the two digits in turn.
-/// `None` if it does not force all of them.
+/// The strong links by which a candidate of one corner forces the other roofs to hold the two digits, which
+/// alternate around the rectangle. `None` if it does not force all of them. Corners without extras need no
+/// link at the end, because they can hold only the two digits.
 pub fn forcing_links<const W: usize>(
     position: &Position<'_, W>,
     corners: &Corners,
@@ -57,12 +58,12 @@ impl<const W: usize> CornerFilling<'_, '_, W> {
     /// The next open roof that is the last place of its digit in a house, with that house as its link. Houses
     /// of the start corner come first.
     fn next_by_house(&self) -> Option<(usize, StrongSet)> {
-        for wants_start in [true, false] {
+        for contains_start in [true, false] {
             for corner in (0..4).filter(|&corner| self.is_open_roof(corner)) {
                 for membership in &self.position.geometry.memberships[usize::from(self.cell(corner))] {
                     let house = self.position.geometry.house(membership.house);
                     if house.is_full
-                        && house.set.contains(self.cell(self.start)) == wants_start
+                        && house.set.contains(self.cell(self.start)) == contains_start
                         && self.is_last_place(corner, membership.house)
                     {
                         return Some((corner, StrongSet::Place(membership.house, self.digits[corner])));

@@ -80,6 +80,7 @@ impl<const W: usize> LoopSearch<'_, '_, W> {
         let cells: Vec<Cell> = self.cells.iter().map(|loop_cell| loop_cell.cell).collect();
         let set: CellSet<W> = cells.iter().copied().collect();
         let Some(house) = house_with_one_cell(geometry, &cells, &set) else {
+            // Loops of four cells are rectangles, which `rectangles` finds.
             return if cells.len() > 4 { self.give(sink) } else { ControlFlow::Continue(()) };
         };
         let house = geometry.house(house);

@@ -1,7 +1,7 @@
 //! Unique rectangles and loops as Sudoku Explainer (SE) finds them. From each cell with two candidates the
 //! search goes depth first from cell to cell through shared houses, until it is back at the start. Which
 //! cells it may enter depends on the extras of all cells that it has looked at so far, not only of those on
-//! the loop.
+//! the loop. This is a peculiarity of SE, which the search repeats in order to find the same steps.
 
 use std::ops::ControlFlow;
 
@@ -41,8 +41,9 @@ struct SeLoopSearch<'p, 'a, const W: usize> {
 
 impl<const W: usize> SeLoopSearch<'_, '_, W> {
     /// Continues the path from a cell. `entered_by` is the kind of house (0 box, 1 row, 2 column) through
-    /// which the path came to this cell; it must leave through another kind. `extra_digits` are the extras of
-    /// all cells that the search has looked at.
+    /// which the path came to this cell; it must leave through another kind. At the start it is `usize::MAX`:
+    /// the path may leave through any kind. Cells list their houses in the order of these kinds.
+    /// `extra_digits` are the extras of all cells that the search has looked at.
     fn enter(
         &mut self,
         cell: Cell,
@@ -83,6 +84,7 @@ impl<const W: usize> SeLoopSearch<'_, '_, W> {
             houses.extend(memberships.iter().map(|membership| (membership.house, index % 2)));
         }
         houses.sort_unstable();
+        // Each house must come exactly twice, first with an even index and then with an odd one.
         self.cells.len().is_multiple_of(2)
             && houses.len().is_multiple_of(2)
             && houses.chunks(2).all(|pair| pair[0] == (pair[1].0, 0) && pair[1].1 == 1)
@@ -113,6 +115,7 @@ impl<const W: usize> SeLoopSearch<'_, '_, W> {
                 }?;
                 give_type_4(&types, sink)
             }
+            // The search allows three or more roofs only if all their extras are one digit.
             _ => types.give_type_2(sink),
         }
     }
@@ -146,7 +149,8 @@ fn give_type_3<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) 
 }
 
 /// Type 3 with a hidden set: the pair and `size - 2` other digits have places in only `size` cells of the
-/// house, counting the first roof but not the second. So they hold these digits.
+/// house, counting the first roof but not the second, because an extra fills one of the two. So these cells
+/// hold these digits.
 fn give_hidden<const W: usize>(
     types: &SeTypes<'_, '_, W>,
     house: u16,
@@ -179,7 +183,7 @@ fn give_hidden<const W: usize>(
 }
 
 /// Type 4: in a house of both roofs a digit of the pattern has its only places in the roofs, so the other
-/// digit is false in them. If several houses qualify, SE shows the last.
+/// digit is false in them. If several houses qualify, SE shows the last; if both digits do, the lower.
 fn give_type_4<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
     let DeadlyPattern { position, roofs, digits: pair, .. } = types.pattern;
     for digit in bits(pair) {

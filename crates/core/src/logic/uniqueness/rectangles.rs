@@ -47,6 +47,7 @@ pub fn open_rectangles<const W: usize>(position: &Position<'_, W>) -> Vec<Corner
             continue;
         }
         for (corner, &pair) in masks.iter().enumerate() {
+            // Each diagonal can hold a digit of the pair, and each digit of the pair fits in a diagonal.
             let can_fill =
                 diagonal_a & pair != 0 && diagonal_b & pair != 0 && pair & !(diagonal_a | diagonal_b) == 0;
             if can_fill && pair.count_ones() == 2 && !masks[..corner].contains(&pair) {
@@ -57,7 +58,8 @@ pub fn open_rectangles<const W: usize>(position: &Position<'_, W>) -> Vec<Corner
     rectangles
 }
 
-/// Finds avoidable rectangles. Type 1: all extras are in one cell; type 2: all extras are one digit.
+/// Finds avoidable rectangles. Type 1: all extras are in one cell; type 2: all extras are one digit. The
+/// digit of a filled cell counts as its only candidate.
 pub fn avoidable<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let solved_cells = position.geometry.all_cells - position.empty_cells - position.givens;
     if !position.geometry.has_exchangeable_digits || solved_cells.count() < 2 {
@@ -208,7 +210,8 @@ impl Corners {
         self.masks[opposite_corner] == self.pair && links.len() == 2 && links.iter().all(is_house_of_cell)
     }
 
-    /// Whether some house has just two places for one of the digits, both of them corners.
+    /// Whether some house has just two places for one of the digits, both of them corners. This is a quick
+    /// test: without such a house `forcing_links` cannot fill a second roof.
     fn has_strong_link<const W: usize>(&self, position: &Position<'_, W>) -> bool {
         let corners: CellSet<W> = self.cells.iter().map(|&(cell, ..)| cell).collect();
         let memberships =
@@ -222,7 +225,7 @@ impl Corners {
             .any(|house| bits(self.pair).any(|digit| is_link(house, digit)))
     }
 
-    /// The corner that a cell is.
+    /// The index of the corner `cell`. The cell must be a corner; for any other cell this returns 0.
     pub fn index_of(&self, cell: Cell) -> usize {
         self.cells.iter().position(|&(corner, ..)| corner == cell).unwrap_or(0)
     }

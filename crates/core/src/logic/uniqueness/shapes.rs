@@ -32,6 +32,7 @@ fn grow<const W: usize>(
     rectangles: &mut Vec<Rectangle>,
     is_stopped: &dyn Fn() -> bool,
 ) {
+    // Three cells leave little to try, so the clock is not read for them.
     if cells.len() < 3 && is_stopped() {
         return;
     }

@@ -1,5 +1,5 @@
 //! Steps from deadly patterns in the order and with the values of Sudoku Explainer (SE), as far as loops and
-//! BUGs agree: type 1, type 2, and type 3 with a naked set.
+//! BUGs agree: type 1, type 2, and type 3 with a naked set. `loops_se` and `bug_se` have the other steps.
 
 use std::ops::ControlFlow;
 
@@ -17,7 +17,7 @@ pub const MAX_SET_SIZE: u32 = 7;
 pub struct SeTypes<'p, 's, const W: usize> {
     pub pattern: DeadlyPattern<'p, 's, W>,
     pub call: &'s FinderCall,
-    /// The SE value of types 1, 2 and 4.
+    /// The SE value of types 1, 2 and 4. Type 3 adds to it for the size of its set.
     pub base_value: f64,
 }
 
