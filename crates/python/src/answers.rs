@@ -20,7 +20,7 @@ type PickledArguments<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'p
 /// The answers to classic puzzles, in the order of the puzzles.
 #[pyclass(module = "polydoku._core")]
 pub struct Answers {
-    /// One byte per puzzle.
+    /// One byte per puzzle: a [`batch::Status`] or [`batch::NOT_DIGITS`].
     status: ReusableBuffer,
     /// The number of solutions of each puzzle as a `u64` in native byte order.
     counts: ReusableBuffer,

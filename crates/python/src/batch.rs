@@ -9,7 +9,8 @@ use pyo3::types::PyBytes;
 
 use crate::interrupt::{Flag, SignalWatch, duration_from_ms};
 
-/// Line, column and byte of the first character that is not plain; no byte if the line is too short.
+/// Line, column and byte of the first character that does not belong in a plain line; no byte if the line is
+/// too short.
 type BadPlace = (usize, usize, Option<u8>);
 
 /// Solutions per puzzle, threads, `budget_ms` per puzzle, and `max_nodes` per puzzle.

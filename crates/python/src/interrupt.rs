@@ -37,8 +37,8 @@ impl Flag {
 pub struct SignalWatch {
     start: Instant,
     last_check_ms: AtomicU64,
-    /// Whether a handler raised. Python reports a signal only once, but a call with several searches must
-    /// stop them all.
+    /// Whether a handler raised an exception. Python reports a signal only once, but a call with several
+    /// searches must stop them all.
     has_raised: AtomicBool,
     exception: Mutex<Option<PyErr>>,
 }

@@ -1,5 +1,6 @@
 //! `_core.Logic`: a board compiled for human techniques, and the search for steps on it. Python has digits 1
-//! to n, the core has 0 to n-1; this file converts them.
+//! to n, the core has 0 to n-1; this file converts them. A *stop number* says which limit ended a call early
+//! (`interrupt.rs`).
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -27,7 +28,7 @@ use crate::constraints::read_constraints;
 use crate::interrupt::{SignalWatch, duration_from_ms};
 
 /// A geometry whose sets of cells are as small as the board allows. Each variant is named after its largest
-/// number of cells, 64 for each word of a set.
+/// number of cells, 64 for each word of a set. Large geometries are boxed, so that the enum stays small.
 enum AnyGeometry {
     /// Up to 9×9.
     Cells128(Geometry<2>),
@@ -339,6 +340,7 @@ fn house_kind(index: u8) -> PyResult<HouseKind> {
     entry.map(|&(_, kind)| kind).ok_or_else(|| PyValueError::new_err("no such kind of house"))
 }
 
+/// Converts the tuples of finder calls. A walk returns no steps, so its finders may omit their evidence.
 fn finder_calls(rows: &[FinderCallTuple], omits_evidence: bool) -> PyResult<Vec<FinderCall>> {
     let call = |&(finder, size, kind, order, takes_best, allows_partial): &FinderCallTuple| {
         let error = |message: &'static str| PyValueError::new_err(message);
@@ -373,8 +375,9 @@ fn position<'a, const W: usize>(
     Ok(Position::new(geometry, values, given_cells, masks))
 }
 
-/// Converts a step to a tuple of call, variant, size, placements, eliminations, roles, links, branches,
-/// strong sets and (SE value, complexity). `polydoku.model.step.from_core` reads it.
+/// Converts a step to a tuple of the index of its finder call, variant, size, placements, eliminations,
+/// roles, links, branches, strong sets and (rating of Sudoku Explainer, complexity).
+/// `polydoku.model.step.from_core` reads it.
 fn step_tuple(py: Python<'_>, step: &Step) -> PyResult<Py<PyAny>> {
     let roles =
         step.roles.iter().map(|(role, part)| role_tuple(py, *role, part)).collect::<PyResult<Vec<_>>>()?;
@@ -418,7 +421,7 @@ fn node_tuple(node: &Node) -> NodeTuple {
     (node.cells.clone(), node.digit + 1)
 }
 
-/// The code of a reason, and its house if it has one.
+/// The index of a reason in `REASON_KINDS` of `polydoku.model.step`, and its house, or 0 if it has none.
 fn reason_tuple(reason: Reason) -> ReasonTuple {
     match reason {
         Reason::Assumed => (0, 0),

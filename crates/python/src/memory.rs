@@ -13,7 +13,7 @@ const MAX_REUSED_BYTES: usize = 128 << 20;
 
 static UNUSED_BUFFERS: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
 
-/// The vector in which the core counts solutions, between two calls.
+/// The vector in which the core counts solutions, between two calls; empty while a call uses it.
 static UNUSED_COUNTS: Mutex<Vec<u64>> = Mutex::new(Vec::new());
 
 /// A vector of at least `len` counts with arbitrary values.

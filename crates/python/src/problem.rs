@@ -80,7 +80,8 @@ impl Problem {
         let (masks, stop) = py.detach(|| {
             let should_stop = || watch.should_stop();
             let limits = watch.limits(2, budget_ms, max_nodes, &should_stop);
-            // The fastest engine finds the first two solutions: their candidates need no probes.
+            // The fastest engine finds the first two solutions. Only candidates that are in neither need a
+            // search of their own. After an early stop no nodes are left for these.
             let count = self.engine.solve(&domains, &limits);
             let solutions: Vec<Vec<u8>> = count.first.into_iter().chain(count.second).collect();
             let early_stop = count.stop.filter(|&stop| stop != StopReason::MaxSolutions);

@@ -1,4 +1,5 @@
 //! Rhombus boards. A tile is a tuple (u, v, i, j): the directions of its sides and its base point.
+//! `polydoku_core::tiling` defines strips, runs and shapes, and `interrupt.rs` the numbers of stops.
 
 use std::sync::Mutex;
 

@@ -133,8 +133,8 @@ struct DigitsByWord {
     row: Words,
     /// The cells of the column outside the box.
     column: Words,
-    /// The cells of the box. A digit counts only if at least two of them have it: then, seen from a cell that
-    /// has it, another cell has it too.
+    /// The cells of the box. A digit counts only if at least two of them have it: then every cell that has it
+    /// sees another cell in the box that has it too.
     other_in_box: Words,
 }
 

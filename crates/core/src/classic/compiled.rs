@@ -93,8 +93,8 @@ compile_for_features!(
     "popcnt"
 );
 
-/// Calls the search of a kernel: `$search` from the module of AVX-512 or AVX2, or one of the two expressions.
-/// A kernel that this processor does not support is replaced by the scalar one.
+/// Calls the search of a kernel: `$search` from the module of AVX-512 or AVX2, `$lanes128_call` or
+/// `$scalar_call`. A kernel that this processor does not support is replaced by the scalar one.
 macro_rules! call_kernel {
     ($kernel:expr, $search:ident($($argument:expr),*), $lanes128_call:expr, $scalar_call:expr) => {
         match $kernel {

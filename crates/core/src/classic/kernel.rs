@@ -33,7 +33,7 @@ impl Kernel {
         }
     }
 
-    /// Whether this processor supports the kernel.
+    /// Whether this processor supports the kernel. The processor is examined only once.
     pub fn is_supported(self) -> bool {
         static SUPPORTED: OnceLock<[bool; 4]> = OnceLock::new();
         SUPPORTED.get_or_init(|| Self::ALL.map(Self::has_instructions))[self as usize]

@@ -75,7 +75,7 @@ impl Lanes128 {
         // SAFETY: as above. Read from the right, the constant names the source of each lane: 1, 2, 0, 3.
         Self(unsafe { _mm_shuffle_epi32::<0b11_00_10_01>(self.0) })
     }
-    /// Moves the value of each cell's previous cell into it: `[a, b, c]` becomes `[c, a, b]`.
+    /// Gives each cell the value of its previous cell: `[a, b, c]` becomes `[c, a, b]`.
     #[inline(always)]
     pub fn previous_cell(self) -> Self {
         // SAFETY: as above. The sources are 2, 0, 1, 3.

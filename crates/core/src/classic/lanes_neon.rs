@@ -65,7 +65,7 @@ impl Lanes128 {
         // SAFETY: as above. The lanes are 1, 2, 3, 0; then lane 0 replaces 3.
         Self(unsafe { vcopyq_laneq_u32::<2, 0>(vextq_u32::<1>(self.0, self.0), self.0) })
     }
-    /// Moves the value of each cell's previous cell into it: `[a, b, c]` becomes `[c, a, b]`.
+    /// Gives each cell the value of its previous cell: `[a, b, c]` becomes `[c, a, b]`.
     #[inline(always)]
     pub fn previous_cell(self) -> Self {
         // SAFETY: as above. The lanes are 3, 0, 1, 2; then lane 2 replaces 3.

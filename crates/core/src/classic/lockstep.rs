@@ -41,7 +41,7 @@ pub trait AnswerSink {
     /// Returns where to write the first solution of a puzzle, or `None` if it is not wanted.
     fn solution_slot(&mut self, row: usize) -> Option<&mut Grid>;
     /// Takes the answer to a puzzle, after its first solution was written. `stop` is the bound that ended the
-    /// search early.
+    /// search early, or `None` if the search was complete.
     fn finish(&mut self, row: usize, count: u64, stop: Option<StopReason>);
 }
 
@@ -85,7 +85,7 @@ thread_local! {
 }
 
 /// Solves all puzzles and returns the number of branches tried. Ends some milliseconds after `should_stop`
-/// first returns true.
+/// first returns true; the sink then gets no answer to unfinished puzzles.
 #[inline(always)]
 pub fn solve_batch<V: Lanes>(
     puzzles: &[Grid],

@@ -38,7 +38,8 @@ pub fn parse_lines(block: &[u8], out: &mut Vec<u8>) -> Result<usize, BadLine> {
     if unread.is_empty() && check.all_are_cells() {
         return Ok(line_count);
     }
-    // Some byte is wrong. Reads the lines again and checks each, to report the first error.
+    // Some byte is wrong. `check` does not say which: it combines all lines. Reads the lines again and checks
+    // each, to report the first error.
     out.truncate(start);
     let (mut unread, mut line) = (block, 1);
     loop {

@@ -1,9 +1,10 @@
 //! Answers a text of puzzles, one on each line, with a text of answers, one on each line. Nothing is called or
 //! allocated for a single puzzle.
 //!
-//! Several threads share a block in pieces and do all three steps themselves. A single thread takes the block
-//! as one piece: at the end of a piece fewer and fewer lanes have a puzzle, which costs as much as a hundred
-//! puzzles. The memory needed is proportional to the block, so callers read a long file block by block.
+//! Several threads share a block in pieces; each thread reads, solves and writes its pieces. A single thread
+//! takes the block as one piece: at the end of a piece fewer and fewer lanes have a puzzle, which costs as
+//! much as a hundred puzzles. The memory needed is proportional to the block, so callers read a long file
+//! block by block.
 
 use super::batch::{BatchJob, Status, UNANSWERED};
 use super::kernel::Kernel;
@@ -183,6 +184,7 @@ impl Piece<'_> {
     /// Counts and writes the rows before the first unanswered one.
     fn write_answers(&mut self, sink: &mut PieceSink, format: AnswerFormat) {
         for equal_statuses in sink.statuses.chunk_by(|a, b| a == b) {
+            // `UNANSWERED` is not an index of `ALL`, so it ends the loop.
             let Some(&status) = Status::ALL.get(usize::from(equal_statuses[0])) else { break };
             self.rows += equal_statuses.len();
             self.status_counts[status as usize] += equal_statuses.len() as u64;

@@ -459,7 +459,8 @@ with_features! {
     }
 }
 
-/// For each cell of a vector, what decides whether and how the search branches there.
+/// For each cell of a vector, what decides whether and how the search branches there. [`super::choose`]
+/// explains the weights and scores.
 #[derive(Clone, Copy)]
 struct WeighedRow {
     /// The cell with the smallest key is chosen. Cells that are not considered have the largest number.

@@ -24,13 +24,13 @@ pub trait RowLanes: Lanes {
     fn load_rows(record: &Record) -> [Self; 3];
     /// Writes the three rows into a record.
     fn store_rows(rows: &[Self; 3], record: &mut Record);
-    /// Moves the word of each cell's next cell in its triple into it.
+    /// Gives each cell the word of the next cell in its triple.
     fn next_cell(self) -> Self;
-    /// Moves the word of each cell's previous cell in its triple into it.
+    /// Gives each cell the word of the previous cell in its triple.
     fn previous_cell(self) -> Self;
-    /// Moves each triple's next triple into it.
+    /// Gives each triple the words of the next triple in its row.
     fn next_box(self) -> Self;
-    /// Moves each triple's previous triple into it.
+    /// Gives each triple the words of the previous triple in its row.
     fn previous_box(self) -> Self;
 }
 

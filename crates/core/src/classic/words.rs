@@ -114,6 +114,7 @@ const RUN_STARTS: [usize; 2] = [0, WORDS - RUN];
 /// The candidates of a cell: bit 1 is digit 1, bit 9 is digit 9. A value above 9 has none.
 #[inline(always)]
 fn candidates(given: u8) -> u32 {
+    // Bit 10, for values above 9, is not in the mask.
     let digit = 1 << given.min(10) & 0x3FE;
     if given == 0 { 0x3FE } else { digit }
 }

@@ -21,7 +21,7 @@ pub struct Atlas {
     pub(super) grids: Vec<AtlasGrid>,
 }
 
-/// A full parity grid and its snake.
+/// A full parity grid and its snake. A grid with several snakes is listed once for each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AtlasGrid {
     /// All other cells are odd.

@@ -46,7 +46,8 @@ pub struct SnakeBoard {
     /// The houses, then empty sets up to the end of the array.
     pub(super) houses: Box<[Cells; MAX_HOUSES]>,
     pub(super) house_count: usize,
-    /// How many words of [`HouseCounters`] the houses of this board use.
+    /// How many words of [`HouseCounters`] the houses of this board use. `parity_grid.rs` explains the
+    /// counters.
     pub(super) counter_words: usize,
     /// For each cell, the number to add to the counters of all its houses.
     pub(super) counter_increments: Box<[HouseCounters; MAX_CELLS]>,
@@ -133,6 +134,7 @@ impl SnakeBoard {
 
     /// The set of all boxes, as in `boxes_of`.
     pub(super) fn all_boxes(&self) -> u64 {
+        // `spec.rs` has checked that there are 1 to 64 boxes.
         u64::MAX >> (64 - self.boxes.len())
     }
 }

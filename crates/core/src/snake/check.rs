@@ -89,6 +89,7 @@ fn describe_component(board: &SnakeBoard, even: Cells, component: Cells) -> Comp
     let shape = component_shape(board, even, component);
     let cells = match shape {
         ComponentShape::Path => {
+            // The first end is the smaller one, as in the normal form of a snake.
             let end = cells_of(component).find(|cell| degree(cell) < 2);
             walk_from(board, even, end.expect("a path has an end"))
         }

@@ -63,6 +63,7 @@ pub fn estimate(
         snakes.add(walk.tree_snakes);
         walks += 1;
         visited_nodes += walk.visited_nodes;
+        // The first check looks at the clock only at some numbers of nodes.
         stop = limits.stop_before_node(0, visited_nodes).or_else(|| limits.check_clock_and_interrupt());
     }
     Estimate {

@@ -22,7 +22,7 @@ pub(super) struct Fillings {
     board: Arc<SnakeBoard>,
     /// The digits of the class, ascending.
     digits: Vec<u8>,
-    /// The cells of the class in each house that holds all its digits.
+    /// For each house that must hold every digit of the class, its cells of the class.
     full_houses: Vec<Cells>,
     /// The nodes that are still to be searched.
     stack: Vec<PartialFilling>,
@@ -66,7 +66,8 @@ impl Fillings {
         Fillings { board, digits, full_houses, stack }
     }
 
-    /// Searches one node. Returns its filling if it is complete.
+    /// Searches one node. Returns its filling if it is complete. `None` does not mean the end:
+    /// [`Self::is_done`] tells whether there are more nodes.
     pub fn advance(&mut self) -> Option<CompleteFilling> {
         let mut filling = self.stack.pop()?;
         if filling.place_singles(&self.board, self.digits.len(), &self.full_houses).is_err() {
@@ -86,7 +87,8 @@ impl Fillings {
     }
 
     /// A random filling, or `None` if there is no filling. Gives the cells digits in random order and skips
-    /// digits that leave no filling. Must be called before [`Self::advance`].
+    /// digits that leave no filling. Must be called before [`Self::advance`], because it starts from the
+    /// root.
     pub fn random(&self, rng: &mut Rng) -> Option<CompleteFilling> {
         let mut filling = *self.stack.last()?;
         while filling.unsolved != 0 {
@@ -180,7 +182,7 @@ impl PartialFilling {
         }
     }
 
-    /// Places each digit that has only one cell left in a full house. Returns whether there was any.
+    /// Places each digit that has only one cell left in one of `full_houses`. Returns whether there was any.
     fn place_hidden_singles(
         &mut self,
         board: &SnakeBoard,
@@ -211,6 +213,7 @@ impl PartialFilling {
             .fold([0; 3], |[one, two, three], cells| [one | cells, two | one & cells, three | two & cells])
     }
 
+    /// Requires an unsolved cell, and at least two candidates in each.
     fn cell_with_fewest_candidates(&self, digit_count: usize) -> usize {
         let [_, _, at_least_three] = self.cells_by_candidate_count(digit_count);
         let two_candidates = self.unsolved & !at_least_three;

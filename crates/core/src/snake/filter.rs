@@ -1,7 +1,7 @@
 //! The conditions on the snakes of a search. The search skips branches that contain no such snake, so more
 //! conditions make it faster.
 //!
-//! `mod.rs` defines snakes and parity grids.
+//! `mod.rs` defines snakes, loops, classes and orbits.
 
 use std::ops::RangeInclusive;
 

@@ -79,7 +79,8 @@ impl Atlas {
         Ok(clues)
     }
 
-    /// A random parity grid with random digits.
+    /// A random parity grid with random digits. `None` if the atlas is empty or no digits fit the parity
+    /// grid.
     fn random_solution(&self, rng: &mut Rng) -> Option<SnakeSolution> {
         if self.grids.is_empty() {
             return None;

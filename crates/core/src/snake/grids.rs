@@ -78,6 +78,7 @@ fn for_each_node(
     visit(Node::Fork)?;
     // The cell is taken from the house with the fewest unknown cells, which it is most likely to complete.
     let unknown_in_houses = board.houses.iter().map(|house| house & unknown).filter(|cells| *cells != 0);
+    // A cell in no house is taken last.
     let cell = unknown_in_houses.min_by_key(|cells| cells.count_ones()).unwrap_or(unknown).trailing_zeros();
     for (even, odd) in [(1 << cell, 0), (0, 1 << cell)] {
         let mut next = grid;

@@ -16,7 +16,7 @@ use super::path::{Snake, class_after, image, normal_form};
 pub(super) struct Orbits {
     /// The symmetries that map the filter to itself, the identity first.
     filter_symmetries: Vec<Vec<u8>>,
-    /// All symmetries of the board if there are more of them, otherwise `None`.
+    /// All symmetries of the board if these are more than `filter_symmetries`, otherwise `None`.
     board_symmetries: Option<Vec<Vec<u8>>>,
     /// The number of each orbit under `board_symmetries`. The key is the smallest pair of the cells of a
     /// snake of the orbit and its even cells.
@@ -60,6 +60,7 @@ impl Orbits {
         is_closed: bool,
         grid: &ParityGrid,
     ) -> Option<Snake> {
+        // The search walks each loop only once (`roots.rs`), so a loop needs no test.
         if !is_closed && !self.is_smallest(walk, first_class) {
             return None;
         }
@@ -75,6 +76,7 @@ impl Orbits {
             let cells = walk.iter().copied();
             let image = walk.iter().map(|&cell| map[usize::from(cell)]);
             let reversed_image = image.clone().rev();
+            // An image walked in the same direction has the same first class.
             cells.clone().cmp(image).is_le()
                 && cells.cmp(reversed_image).then(first_class.cmp(&last_class)).is_le()
         })

@@ -61,6 +61,7 @@ impl ParityGrid {
         }
         let mut pending = [even & !known_even, odd & !known_odd];
         while pending[0] | pending[1] != 0 {
+            // The class that still has pending cells, even cells first.
             let class = usize::from(pending[0] == 0);
             let later = if board.needs_batches { without_lowest_batch(pending[class]) } else { 0 };
             let batch = pending[class] & !later;
@@ -80,6 +81,7 @@ impl ParityGrid {
                 while newly_complete != 0 {
                     let house = word * COUNTERS_PER_WORD + newly_complete.trailing_zeros() as usize / 4;
                     let other_cells = board.houses[house] & !self.known[class];
+                    // The house is complete, but more of its cells wait for the same class.
                     if other_cells & pending[class] != 0 {
                         return false;
                     }

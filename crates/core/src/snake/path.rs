@@ -1,6 +1,6 @@
 //! A snake, its normal form, and its images under the symmetries of the board.
 //!
-//! `mod.rs` defines snakes and parity grids.
+//! `mod.rs` defines snakes, loops, classes and orbits.
 
 use super::board::{Cells, ParityClass, cells_of};
 

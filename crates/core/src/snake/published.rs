@@ -28,7 +28,7 @@ const SIDE: u8 = 9;
 pub struct PublishedSearch {
     board: SnakeBoard,
     /// For each cell its neighbours to the north, east, west and south. At the edge of the board the cell
-    /// itself stands for the missing neighbour.
+    /// itself stands for the missing neighbour; the search never enters it, because it is on the path.
     directions: Vec<[u8; 4]>,
     starts: Vec<u8>,
     /// The number of starts that have been tried.
@@ -169,13 +169,14 @@ impl PublishedSearch {
         let head = self.path[usize::from(length) - 1];
         let neck_index = length.checked_sub(2);
         let neck_sides = neck_index.map_or(0, |index| self.sides(self.path[usize::from(index)], visited));
+        // The sides of the neck must get its parity, which is not the class of the head.
         if neck_sides & grid.cells_of(class) != 0 {
             return;
         }
         let mut untried = 0;
         for (direction, &cell) in self.directions[usize::from(head)].iter().enumerate() {
             let is_excluded = (visited | grid.cells_of(class)) >> cell & 1 == 1;
-            // A cell that touches the path elsewhere is tried only if its parity is not yet known.
+            // The program tries a cell that touches the path elsewhere only if its parity is not yet known.
             let has_known_parity = grid.cells_of(class.other()) >> cell & 1 == 1;
             let touches_path = self.board.neighbours[usize::from(cell)] & visited & !(1 << head) != 0;
             let is_skipped = is_excluded || (has_known_parity && touches_path);

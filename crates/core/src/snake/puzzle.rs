@@ -87,6 +87,7 @@ impl PuzzleSearch<'_> {
         if evens == 0 {
             return Ok(0);
         }
+        // With this many odd fillings the product is at least `enough`.
         let enough_odds = enough.div_ceil(evens);
         let odds = self.count_fillings(ParityClass::Odd, even_cells, self.clues, enough_odds, |_, _| {})?;
         Ok(evens.saturating_mul(odds))
@@ -94,6 +95,7 @@ impl PuzzleSearch<'_> {
 
     /// Adds to `masks` the digits that cells have in the grids of digits.
     fn add_candidates(&mut self, even_cells: Cells, masks: &mut [u32]) -> Result<(), StopReason> {
+        // If one class has no filling, the digits of the other class do not count.
         if self.count_digit_grids(even_cells, 1)? == 0 {
             return Ok(());
         }
@@ -129,6 +131,7 @@ impl PuzzleSearch<'_> {
         let board = &self.atlas.board;
         let cells = cells_of_class(board, even_cells, class);
         let mut fillings = Fillings::new(board.clone(), class, cells, clues);
+        // `enough` bounds the fillings instead.
         let limits = Limits { max_solutions: u64::MAX, ..*self.limits };
         let mut count = 0;
         while count < enough && !fillings.is_done() {

@@ -72,6 +72,7 @@ fn reach_by_shifts(shifts: &[Shift], frontier: Cells, free: Cells) -> Cells {
     loop {
         let before = visited;
         for &Shift { distance, sources } in shifts {
+            // Without `sources`, a shift by 1 would step from the end of a row to the next row.
             visited |= ((visited & sources) << distance) & free;
             visited |= (visited >> distance) & sources & free;
         }

@@ -51,6 +51,7 @@ fn path_roots(board: &SnakeBoard, filter: &SnakeFilter, orbits: &Orbits) -> Vec<
         let may_be_end = |&cell: &usize| usize::from(smallest_images[cell]) >= start;
         let possible_ends = (0..board.cell_count).filter(may_be_end).fold(0, |set, cell| set | 1 << cell);
         for class in [ParityClass::Odd, ParityClass::Even] {
+            // The class of the other end is not yet known.
             if filter.ends.allow(class, ParityClass::Odd) || filter.ends.allow(class, ParityClass::Even) {
                 roots.push(WalkRoot {
                     start: start as u8,

@@ -1,7 +1,7 @@
 //! The search for all snakes of a board: depth first, and one snake at a time. Between two nodes it can stop
 //! and continue later, and its state can be shown in lists, progress bars and animations.
 //!
-//! `mod.rs` defines snakes and parity grids.
+//! `mod.rs` defines snakes, parity grids and orbits, `roots.rs` the roots of the search, `walk.rs` walks.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -114,7 +114,7 @@ impl SnakeSearch {
     }
 
     /// The current walk and the cells whose class is known. If the last cell of the walk led to a
-    /// contradiction, these are the cells known before it, and itself.
+    /// contradiction, these are the cells known before it, and that cell.
     pub fn view(&self) -> SearchView {
         let [even, odd] = self.view_cells;
         SearchView { path: self.path.clone(), even, odd }
@@ -140,6 +140,7 @@ impl SnakeSearch {
         let root = self.roots.get(self.started_roots)?;
         self.started_roots += 1;
         self.path.clear();
+        // The first node of a loop has two cells.
         self.path.push(root.start);
         self.path.extend(root.loop_ends.map(|ends| ends.second));
         self.view_cells = [self.filter.even, self.filter.odd];
@@ -175,6 +176,7 @@ impl SnakeSearch {
         {
             self.unreturned.extend(self.orbits.snakes_to_return(&snake));
         }
+        // A longer walk can begin with a complete snake, so the node may have branches as well.
         let next_cells = rules.next_cells(root, &node);
         let branch_count = next_cells.count_ones();
         if branch_count > 0 {

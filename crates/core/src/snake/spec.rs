@@ -103,6 +103,7 @@ impl BoardSpec {
 
     /// Checks that both classes have digits, and at most 8.
     fn check_classes(&self) -> Result<(), BoardError> {
+        // A mask of all digits is refused too, because it leaves no odd digit.
         let all_digits = 1u64.checked_shl(self.digit_count.into()).map_or(0, |bit| bit - 1);
         if self.even_digits == 0 || u64::from(self.even_digits) >= all_digits {
             return Err(BoardError::BadSplit(self.even_digits));

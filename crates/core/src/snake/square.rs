@@ -5,7 +5,8 @@ use super::BoardSpec;
 
 /// A square board whose boxes are `height` rows by `width` columns. The side of the board is `height * width`
 /// cells, which is also the number of digits. Cells are numbered row by row. Houses are the rows, the columns
-/// and then the boxes, which are numbered row by row too.
+/// and then the boxes, which are numbered row by row too. Sides above 11 make no sense, because
+/// [`super::SnakeBoard::new`] refuses boards with more than [`super::MAX_CELLS`] cells.
 pub fn square(height: usize, width: usize) -> BoardSpec {
     let side = height * width;
     let cell = |row: usize, column: usize| (row * side + column) as u16;

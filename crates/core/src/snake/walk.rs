@@ -56,6 +56,8 @@ impl WalkRules<'_> {
         let Some(ends) = root.loop_ends else {
             return self.can_be_finished(root, &node).then_some(node);
         };
+        // The two neighbours of the start on the loop have the other class; `enter` gives the class of the
+        // start to its neighbours off the loop.
         let loop_ends = 1 << ends.second | 1 << ends.last;
         let is_consistent =
             node.forbidden & loop_ends == 0 && node.assign(self.board, root.class.other(), loop_ends);

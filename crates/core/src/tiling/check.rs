@@ -50,7 +50,7 @@ pub fn check(tiles: &[Tile], run_length: u8, allows_holes: bool) -> Result<(), F
 fn check_overlap(tiles: &[Tile]) -> Result<(), Fault> {
     let tiles_by_triangle = tiles_by_triangle(tiles);
     for (first, tile) in tiles.iter().enumerate() {
-        // Where tiles overlap, the map has the last of them.
+        // Where tiles overlap, the map has the last of them, so the other tile is later in the list.
         let covering_tiles = tile.triangles().map(|triangle| tiles_by_triangle[&triangle]);
         if let Some(second) = covering_tiles.into_iter().find(|&tile| tile != first) {
             return Err(Fault::Overlap { first, second });

@@ -19,7 +19,8 @@ struct Level {
     answers: [u8; MAX_ANSWERS],
     answer_count: u8,
     tried_answers: u8,
-    /// For [`super::triangle_grid::TriangleGrid::undo_to`].
+    /// The number of changes to the grid before any answer, for
+    /// [`super::triangle_grid::TriangleGrid::undo_to`].
     change_count: usize,
     state: PartialState,
 }
@@ -94,6 +95,7 @@ impl TilingWalk {
         let mut fraction_of_answer = 1.0;
         let mut done = 0.0;
         for level in &self.levels {
+            // Every question has at least one possible answer.
             fraction_of_answer /= f64::from(level.answer_count);
             // The last answer tried is not done; the next level continues it.
             let done_answers = level.tried_answers.saturating_sub(1);

@@ -27,7 +27,8 @@ pub fn has_no_hole(tiles: &[Tile]) -> bool {
     plane.filled.iter().all(|&is_filled| is_filled)
 }
 
-/// The index of a triangle in the margin of a [`Plane`].
+/// The index of a triangle in the margin of a [`Plane`]. The margin is connected and has no tiles, so it is
+/// outside all holes.
 const OUTSIDE: usize = 0;
 
 /// The part of the plane around the tiles, with an empty margin of one row or column on each side. Its

@@ -25,7 +25,8 @@ impl ShapeParams {
         ShapeParams { tile_count, run_count, run_length: 3, allows_holes: false }
     }
 
-    /// The number of strips of length 1, or `None` if no shape can have these numbers.
+    /// The number of strips of length 1, or `None` if no shape can have these numbers. There may be no shape
+    /// even if this is not `None`.
     ///
     /// For τ tiles in ρ runs of n tiles it is 2τ − nρ, because each tile is in two strips. This must not be
     /// negative. Another bound is τ ≤ (n − 1)ρ + 1: the first run has n tiles, and each further run shares a

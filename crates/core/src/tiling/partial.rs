@@ -74,8 +74,8 @@ pub(super) struct PartialTiling {
     /// The number of singles of the complete tiling.
     required_singles: u16,
     goal: Goal,
-    /// Looks for holes after each run; `None` if holes are allowed or if the goal is all shapes, where this
-    /// is slower.
+    /// Looks for holes after each run. `None` if holes are allowed, or if the goal is all shapes: it is
+    /// faster to check each shape once, when it is complete (`shapes.rs`).
     hole_detector: Option<HoleDetector>,
     pub grid: TriangleGrid,
     pub state: PartialState,
@@ -93,13 +93,15 @@ impl PartialTiling {
     }
 
     /// What the search does next. First it completes the open run. Then it decides a strip: the oldest one
-    /// that must be a run, otherwise the oldest one that must be a single, otherwise the oldest one.
+    /// that must be a run, otherwise the oldest one that must be a single, otherwise the oldest one. Strips
+    /// that can be only one of the two come first because they lead to fewer branches.
     pub fn next_move(&mut self) -> NextMove {
         if self.state.open_run.is_some() {
             return NextMove::Answer(Question::NextTileOfRun);
         }
         let (mut must_be_run, mut must_be_single, mut oldest) = (None, None, None);
-        let mut single_count = self.state.single_count;
+        // The singles decided so far, and the undecided strips that must be singles.
+        let mut certain_singles = self.state.single_count;
         for (number, tile, direction) in self.undecided_strips() {
             let strip = Question::Strip { tile, direction };
             oldest = oldest.or(Some((number, strip)));
@@ -112,10 +114,10 @@ impl PartialTiling {
             let can_grow = beyond.iter().any(|&triangle| self.grid.can_be_covered(triangle));
             if !can_grow {
                 must_be_single = must_be_single.or(Some(strip));
-                single_count += 1;
+                certain_singles += 1;
             }
         }
-        if single_count > self.required_singles {
+        if certain_singles > self.required_singles {
             return NextMove::DeadEnd;
         }
         match oldest {
@@ -135,7 +137,8 @@ impl PartialTiling {
         strips.filter(|&(_, tile, direction)| !self.grid.is_decided(tile, direction))
     }
 
-    /// Whether the number of tiles is right and, because of the number of singles, the number of runs too.
+    /// Whether the numbers of tiles and runs are right. Each tile is in two strips, so the number of runs
+    /// follows from the numbers of tiles and singles.
     fn has_required_numbers(&self) -> bool {
         self.grid.tile_count() == usize::from(self.params.tile_count)
             && self.state.single_count == self.required_singles
@@ -166,8 +169,8 @@ impl PartialTiling {
         }
     }
 
-    /// Places the first tile in the middle of the grid. If each shape is to be found in one place only, the
-    /// tile has the first of all covered triangles.
+    /// Places the first tile in the middle of the grid. To find each shape in only one place, the search for
+    /// all shapes lets no later tile cover a triangle before the triangles of the first tile.
     fn place_first_tile(&mut self, diagonal: u8) -> bool {
         let middle = self.grid.middle();
         if self.goal == Goal::AllShapes {
@@ -209,6 +212,8 @@ impl PartialTiling {
         let Some(tile) = existing.or_else(|| self.grid.place(triangle, diagonal)) else {
             return false;
         };
+        // The strip of an existing tile is undecided: otherwise the triangle of the run next to it would be
+        // reserved, and the run could not cover it.
         self.grid.decide(tile, run.direction);
         let end = usize::from(run.missing_tiles[0] == 0);
         run.end_tiles[end] = tile;
@@ -242,9 +247,9 @@ impl PartialTiling {
             && (self.goal == Goal::AnyShape || self.may_be_canonical())
     }
 
-    /// A canonical shape has at least as many tiles with diagonal 2 as with diagonal 1, and at least as many
-    /// of those as with diagonal 0. So at most half of its tiles have diagonal 1, and at most a third
-    /// diagonal 0.
+    /// A canonical shape (`symmetry.rs`) has at least as many tiles with diagonal 2 as with diagonal 1, and
+    /// at least as many with diagonal 1 as with diagonal 0. At most half of its tiles therefore have diagonal
+    /// 1, and at most a third have diagonal 0.
     fn may_be_canonical(&self) -> bool {
         let [diagonal_0, diagonal_1] = [0, 1].map(|diagonal| self.grid.count_with_diagonal(diagonal));
         3 * diagonal_0 <= self.params.tile_count && 2 * diagonal_1 <= self.params.tile_count

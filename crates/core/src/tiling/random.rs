@@ -27,7 +27,8 @@ const GROWTH_DIVISOR: u64 = 16;
 /// A shape in canonical form, which `seed` determines, or [`NextResult::End`] if no shape has these
 /// parameters.
 ///
-/// `limits.max_nodes` bounds the nodes of all attempts together; `limits.max_solutions` is ignored.
+/// `limits.max_nodes` bounds the nodes of all attempts together; the search for all shapes is not counted.
+/// `limits.max_solutions` is ignored.
 pub fn random(params: ShapeParams, seed: u64, limits: &Limits) -> NextResult<Vec<Tile>> {
     let mut rng = Rng::new(seed);
     // `None` as soon as it is known that there is a shape.
@@ -46,7 +47,7 @@ pub fn random(params: ShapeParams, seed: u64, limits: &Limits) -> NextResult<Vec
             match search.next(&Limits { max_nodes, max_solutions: u64::MAX, ..*limits }) {
                 NextResult::End => return NextResult::End,
                 NextResult::Item(_) => search_for_all = None,
-                // The next attempt notices the same stop if it is not about nodes.
+                // After `MaxNodes` the search continues later; the next attempt notices any other stop.
                 NextResult::Stopped(_) => {}
             }
         }

@@ -51,7 +51,7 @@ impl ShapeSearch {
         }
     }
 
-    /// The shape that the walk reports with this tiling. `None` if the tiling is another image of the shape
+    /// The shape that the search returns for this tiling. `None` if the tiling is another image of the shape
     /// than the canonical one, or has holes that are not allowed.
     fn shape_of(&self, tiles: &[Tile]) -> Option<Vec<Tile>> {
         if_canonical(tiles).filter(|tiles| self.allows_holes || has_no_hole(tiles))

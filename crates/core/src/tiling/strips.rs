@@ -15,7 +15,7 @@ use super::tile::{Tile, Triangle};
 ///
 /// Turn the lattice so that directions a, b and c point to 30°, 90° and 150°. The tiles are then in order
 /// from left to right. In a vertical strip they are in order downwards if it crosses sides in direction a,
-/// and upwards if it crosses sides in direction c.
+/// and upwards if it crosses sides in direction c. The cells of lines (`houses.rs`) have the same order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strip {
     /// The direction of the sides that the strip crosses.

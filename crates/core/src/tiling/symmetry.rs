@@ -5,8 +5,8 @@
 //! canonical form of a shape is the image with the most tiles of the first kind, among these the one with the
 //! most tiles of the second kind, and among these the smallest sorted list of tiles. It is translated so that
 //! the smallest i and the smallest j are 0. The kinds make it cheap to compute: if their three counts differ,
-//! only two of the twelve images have to be compared. The other ten have fewer tiles of the first or second
-//! kind.
+//! only two of the twelve images have to be compared, because a rotation by 180° keeps the kinds. The other
+//! ten have fewer tiles of the first or second kind.
 //!
 //! `mod.rs` defines strips, runs and shapes.
 
@@ -76,6 +76,7 @@ impl Symmetry {
             1 => [0, 2],
             _ => [0, 1],
         };
+        // A base point beyond `MAX_COORDINATE` is allowed here; `new` would refuse it.
         Tile::new(u, v, 0, 0).expect("u < v").translated(base.0, base.1)
     }
 
@@ -108,7 +109,7 @@ fn write_image(symmetry: &Symmetry, tiles: &[Tile], image: &mut Vec<Tile>) {
     image.sort_unstable();
 }
 
-/// The symmetries whose images have as many tiles of the first and second kinds as the canonical form.
+/// The symmetries whose images have as many tiles of each kind as the canonical form.
 fn leading_symmetries(tiles: &[Tile]) -> impl Iterator<Item = &'static Symmetry> {
     let counts = count_kinds(tiles);
     let mut canonical_counts = counts;
@@ -134,6 +135,7 @@ pub fn canonical(tiles: &[Tile]) -> Vec<Tile> {
 
 /// The canonical form if it is a translation of `tiles`, otherwise `None`.
 pub(super) fn if_canonical(tiles: &[Tile]) -> Option<Vec<Tile>> {
+    // The canonical form has at least as many tiles of each kind as of the next kind.
     let [first, second, third] = count_kinds(tiles);
     if first < second || second < third {
         return None;

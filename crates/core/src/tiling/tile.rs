@@ -71,6 +71,8 @@ impl Tile {
 
     /// Whether the side in `direction` that starts at the base point is an edge of the up triangle.
     pub(super) const fn base_side_is_up(self, direction: u8) -> bool {
+        // With sides a and b, or a and c, the up triangle has the base point as its lower left corner, from
+        // which its edges a and b start. With sides b and c it does not touch the base point.
         direction == 0 || (direction == 1 && self.u == 0)
     }
 }

@@ -43,7 +43,8 @@ pub(super) struct TriangleGrid {
     steps: [i32; 3],
     /// For each triangle 0 if it is not covered, otherwise the number of its tile plus 1.
     cover: Vec<u16>,
-    /// For each triangle the number of decided strips that end next to it and need it free.
+    /// For each triangle the number of decided strips that end next to it and need it free: at most one for
+    /// each of its edges.
     reservations: Vec<u8>,
     tiles: Vec<PlacedTile>,
     /// The number of tiles with each diagonal.
@@ -79,7 +80,8 @@ impl TriangleGrid {
         self.up_triangle(half, half)
     }
 
-    /// The triangle on the other side of the edge in `direction`.
+    /// The triangle on the other side of the edge in `direction`. Next to a tile the result is always in the
+    /// grid, because [`Self::new`] leaves room around all tiles.
     #[inline(always)]
     pub fn across(&self, triangle: u32, direction: u8) -> u32 {
         let step = self.steps[usize::from(direction)];
@@ -213,7 +215,7 @@ impl TriangleGrid {
         }
     }
 
-    /// All tiles in lattice coordinates. The middle of the grid is (0, 0).
+    /// All tiles in the lattice coordinates of `tile.rs`. The middle of the grid is (0, 0).
     pub fn tiles(&self) -> Vec<Tile> {
         let half = (self.width / 2) as i32;
         let to_tile = |tile: &PlacedTile| {

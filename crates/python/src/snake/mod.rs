@@ -1,6 +1,7 @@
 //! Boards for snakes and searches for snakes. A list of cells is a `bytes` object, and a set of cells is an
 //! integer with bit `c` for cell `c`. Some boards have millions of snakes, so Python can also get their
-//! counts alone.
+//! counts alone. `polydoku_core::snake` defines snakes, parity grids and orbits, and `interrupt.rs` the
+//! numbers of stops.
 
 mod puzzle;
 
@@ -36,10 +37,10 @@ type ViewTuple = (Vec<u8>, Cells, Cells);
 /// The fields of a [`SnakeFilter`].
 pub type FilterTuple = ((usize, usize), (bool, bool, bool), Cells, Cells, Cells, Cells, bool, bool);
 
-/// For each length five counts; [`CountColumn`] names them.
+/// For each length of a snake five counts; [`CountColumn`] names them.
 type CountTable = Vec<[u64; 5]>;
 
-/// What the counts of a length are.
+/// The columns of a [`CountTable`].
 #[derive(Clone, Copy)]
 enum CountColumn {
     PathsOddOdd,
@@ -92,6 +93,7 @@ impl SnakeBoard {
     /// The even cells of each full parity grid with these even and odd cells, at most `limit` grids.
     fn grids(&self, even: Cells, odd: Cells, limit: usize) -> Vec<Cells> {
         let mut grids = Vec::new();
+        // The result is not needed: it only says whether the limit ended the search.
         let _ = self.board.for_each_grid(&snake_without_path(even, odd), |grid| {
             grids.push(grid);
             if grids.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -115,6 +117,7 @@ impl SnakeBoard {
             let limits = watch.limits(u64::MAX, budget_ms, None, &should_stop);
             snake::estimate(&self.board, &to_filter(filter), walks, seed, &limits)
         });
+        // A limit only leaves fewer walks, but the exception of a signal handler is raised.
         watch.into_stop_number(None)?;
         Ok((estimate.nodes, estimate.nodes_error, estimate.snakes, estimate.snakes_error, estimate.walks))
     }
@@ -238,12 +241,14 @@ impl PublishedSnakes {
     ) -> PyResult<(Option<SnakeTuple>, u8)> {
         let (path, stop) = next_result(py, max_nodes, budget_ms, |limits| lock(&self.search).next(limits))?;
         let view = lock(&self.search).view();
+        // `false`: published paths start with an odd cell.
         Ok((path.map(|path| (path, false, view.even, view.odd, 0)), stop))
     }
 
     /// The number of attempts, the number of paths called solved, and the fraction of all attempts that is
     /// done.
     fn progress(&self) -> ProgressTuple {
+        // The published program makes this many attempts, and so does the search.
         const ALL_ATTEMPTS: f64 = 2_433_255.0;
         let search = lock(&self.search);
         (search.attempt_count(), search.solved_count(), search.attempt_count() as f64 / ALL_ATTEMPTS)

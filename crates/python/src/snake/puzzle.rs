@@ -1,4 +1,5 @@
 //! Snake puzzles. A grid of digits or clues is a `bytes` object with one digit for each cell, 0 for none.
+//! `polydoku_core::snake` defines snakes and parity grids, and `interrupt.rs` the numbers of stops.
 
 use std::sync::{Arc, Mutex};
 
@@ -104,6 +105,7 @@ impl SnakeAtlas {
         let watch = SignalWatch::new();
         let generated = py.detach(|| {
             let should_stop = || watch.should_stop();
+            // The limit of solutions is not used: `generate` always counts up to 2.
             self.atlas.generate(visibility, seed, index, &watch.limits(2, budget_ms, None, &should_stop))
         });
         let stop = watch.into_stop_number(generated.as_ref().err().copied())?;
