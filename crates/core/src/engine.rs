@@ -58,7 +58,7 @@ impl Engine {
     }
 
     /// The givens for the classic kernel, or `None` if the general engine is needed. The kernel takes only
-    /// cells that allow one digit (givens) or all digits.
+    /// cells that allow one digit (givens) or all digits, so any other mask needs the general engine.
     fn classic_givens(&self, domains: &[u32]) -> Option<classic::Grid> {
         const ALL_DIGITS: u32 = all_digits(9);
         if !self.uses_classic_kernel {

@@ -44,7 +44,8 @@ impl Limits<'_> {
     }
 
     /// Returns why the search must stop now, if the interrupt or the deadline says so. Searches call this
-    /// every [`Self::NODES_PER_CHECK`] nodes.
+    /// every [`Self::NODES_PER_CHECK`] nodes; the general engine, whose nodes take longer on large boards,
+    /// measures its work instead.
     #[cold]
     pub fn check_clock_and_interrupt(&self) -> Option<StopReason> {
         if self.interrupt.is_some_and(|interrupt| interrupt()) {

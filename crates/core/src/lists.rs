@@ -1,7 +1,8 @@
 //! [`Lists`]: many short lists in one vector. Searches read them all the time, and a vector of vectors would
 //! scatter them over memory.
 
-/// A list of lists whose items lie one after another in memory.
+/// A list of lists whose items lie one after another in memory. There must be fewer than 2³² items in all,
+/// which holds for the lists of the largest boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lists<T> {
     items: Vec<T>,

@@ -72,6 +72,7 @@ impl Problem {
         let groups = groups_of_peers(constraints);
         let is_impossible = groups.iter().any(|group| group.len() > usize::from(digit_count));
         let peers = peers(cell_count, &groups);
+        // The houses of a problem that is possible have at most as many cells as there are digits.
         let houses = if is_impossible { Vec::new() } else { houses(cell_count, groups) };
         if houses.len() > usize::from(u16::MAX) {
             return Err(ProblemError::Houses);
@@ -250,7 +251,8 @@ fn set_bits(mut word: u64) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// The houses: all groups of three or more cells that are not part of another group, longest first.
+/// The houses: all groups of three or more cells that are not part of another group, longest first. Cells of
+/// a smaller group are only peers.
 fn houses(cell_count: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
     groups.retain(|group| group.len() > 2);
     groups.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));

@@ -5,12 +5,12 @@ use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
 
-/// What one house of a fixed cell adds to [`State::work`](crate::propagation::state::State), where a peer
-/// outside the houses adds 1.
+/// What one house of a fixed cell adds to [`State::work`](crate::propagation::state::State), which measures
+/// the time between two checks of the clock. A peer outside the houses adds 1.
 const WORK_PER_HOUSE: usize = 4;
 
 /// Determines the digits that a house must contain: if a house of n cells has exactly n different candidates,
-/// it must contain all of them. Queues those that have one place.
+/// it must contain all of them. Queues those that have one place. None has less, because each is a candidate.
 pub fn set_required_digits<W: BitSet>(
     context: &mut Context<W>,
     house: u16,
@@ -50,7 +50,8 @@ pub fn eliminate_from_peers<W: BitSet>(context: &mut Context<W>, cell: Cell) -> 
     peers_outside_houses.iter().try_for_each(|&peer| context.eliminate(peer, digit))
 }
 
-/// Puts a digit into the only place that a house has left for it.
+/// Puts a digit into the only place that a house has left for it. There is still a place, because
+/// [`Context`] reports a conflict as soon as a required digit loses its last one.
 pub fn place_hidden_single<W: BitSet>(
     context: &mut Context<W>,
     house: usize,

@@ -13,7 +13,8 @@ use crate::propagation::memberships::Membership;
 /// this number.
 pub const MAX_HOUSES_PER_CELL: usize = 64;
 
-/// The cells that a house shares with another house.
+/// The cells that a house shares with another house. A mask has room for all places, because a house has at
+/// most as many cells as there are digits, so at most 32.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
     other_house: u32,

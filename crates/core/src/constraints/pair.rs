@@ -21,7 +21,8 @@ pub fn exclusions(digit_count: u8, [cell, other_cell]: [Cell; 2], allowed: &[u32
 #[derive(Clone, Debug)]
 pub struct PairPropagator {
     cells: [Cell; 2],
-    /// For each of the two cells and each digit in it, the mask of the digits allowed in the other cell.
+    /// For each of the two cells and each digit in it, the mask of the digits allowed in the other cell. Both
+    /// tables have [`MAX_DIGITS`] entries.
     allowed_in_other: [Vec<u32>; 2],
 }
 

@@ -19,7 +19,8 @@ pub trait Propagator: Debug + Send + Sync {
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict>;
 }
 
-/// [`Propagator`] as a trait object: it has one method for each word type instead of a generic one.
+/// [`Propagator`] as a trait object: it has one method for each word type instead of a generic one, which a
+/// trait object cannot have.
 pub trait DynPropagator: Debug + Send + Sync {
     /// See [`Propagator::watched_cells`].
     fn dyn_watched_cells(&self) -> Vec<(Cell, WatchedChange)>;

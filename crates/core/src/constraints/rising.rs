@@ -40,12 +40,14 @@ impl Propagator for RisingPropagator {
         for &cell in &self.0 {
             context.keep_only(cell, W::from_mask(allowed))?;
             let smallest = context.candidates(cell).mask().trailing_zeros();
+            // The digits above the smallest candidate.
             allowed = !1 << smallest;
         }
         let mut allowed = u32::MAX;
         for &cell in self.0.iter().rev() {
             context.keep_only(cell, W::from_mask(allowed))?;
             let largest = context.candidates(cell).mask().ilog2();
+            // The digits below the largest candidate.
             allowed = (1 << largest) - 1;
         }
         Ok(())

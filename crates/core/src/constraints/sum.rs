@@ -44,7 +44,7 @@ fn collect_digit_sets(largest: u32, count: u32, total: u32, set: u32, sets: &mut
     }
 }
 
-/// The pairs of candidates that are together in no digit set with the total.
+/// The pairs of candidates that are together in no digit set with the total; none if there are too many sets.
 pub fn exclusions(digit_count: u8, cells: &[Cell], total: u32) -> Vec<Exclusion> {
     let Some(sets) = digit_sets(digit_count, cells.len(), total) else {
         return Vec::new();
@@ -165,6 +165,7 @@ impl SumPropagator {
                 open_count += 1;
             }
         }
+        // The bounds settle a single open cell, and they refuse a wrong total.
         if open_count < 2 {
             return Ok(());
         }

@@ -93,7 +93,8 @@ impl<W: BitSet> Context<'_, W> {
         }
     }
 
-    /// Removes the cell of a membership from the places of a digit in that house.
+    /// Removes the cell of a membership from the places of a digit in that house. It may be gone already,
+    /// because [`State::keep_only_place`] removes many places at once.
     #[inline]
     fn remove_place(&mut self, membership: &Membership, digit: usize) -> Result<(), Conflict> {
         let places = &mut self.state.sets[membership.house_offset as usize + digit];

@@ -17,7 +17,7 @@ pub struct Membership {
 }
 
 /// The memberships of each cell. `State::sets` holds a set for each cell, then `digit_count` sets for each
-/// house.
+/// house. The caller has checked that the numbers of the houses fit `u16`.
 pub fn memberships(digit_count: u8, cell_count: usize, houses: &[Vec<Cell>]) -> Vec<Vec<Membership>> {
     let mut memberships = vec![Vec::new(); cell_count];
     for (house, cells) in houses.iter().enumerate() {

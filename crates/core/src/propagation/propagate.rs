@@ -39,7 +39,8 @@ pub fn propagate<W: StateWord>(state: &mut State<W>, problem: &Problem) -> Resul
                 context.state.work += WORK_PER_PROPAGATOR;
                 W::run(&*problem.propagators[index as usize], &mut context)?;
             }
-            // All cells are fixed and no two peers are equal, so the houses are satisfied.
+            // All cells are fixed. Tasks of fixed cells come first, so no two peers are equal, and the houses
+            // are satisfied.
             _ if context.state.open_cells().is_empty() => context.state.queue.clear_house_tasks(),
             Task::HiddenSingle { house, digit } => {
                 all_different::place_hidden_single(&mut context, house.into(), digit.into())?

@@ -92,7 +92,8 @@ impl<W: BitSet> TaskQueue<W> {
         Some(Task::Propagator(propagator))
     }
 
-    /// Drops hidden singles and lost places. Fixed cells and propagators stay.
+    /// Drops hidden singles and lost places, which need no work when all cells are fixed. Fixed cells and
+    /// propagators stay.
     #[inline]
     pub fn clear_house_tasks(&mut self) {
         self.hidden_singles.clear();

@@ -15,7 +15,8 @@ pub struct State<W> {
     /// First the candidates of each cell. Then for each house, and for each digit in it, the places that the
     /// digit can take: 81 sets and 27 · 9 sets on the classic board. The search saves and restores this.
     pub(crate) sets: Vec<W>,
-    /// For each house, the digits that it must contain.
+    /// For each house, the digits that it must contain. They are determined once, from the domains, so they
+    /// need not be saved.
     pub(crate) required_digits: Vec<W>,
     /// All cells: first the open ones, then the fixed ones, last fixed first. To reopen the cells that were
     /// fixed last it is therefore enough to increase `open_count`.
@@ -37,6 +38,7 @@ impl<W: BitSet> State<W> {
         let mut sets = Vec::with_capacity(cell_count + house_count * digit_count);
         sets.resize(cell_count, W::from_mask(problem.all_digits()));
         for cells in problem.houses.iter() {
+            // A house has 3 to 32 cells.
             let all_places = W::from_mask(u32::MAX >> (32 - cells.len()));
             sets.extend(std::iter::repeat_n(all_places, digit_count));
         }

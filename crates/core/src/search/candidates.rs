@@ -48,6 +48,7 @@ fn probe_unknown_candidates<W: StateWord>(
             add_solution(known, &solution);
             break;
         }
+        // Without a branch every remaining candidate is known.
         let Some(branch) = choose_unknown(&walk.state, &walk.problem, &walk.weights, known) else { break };
         if walk.probe(branch, &mut solution, limits)? {
             add_solution(known, &solution);

@@ -1,10 +1,11 @@
 //! Chooses the branch that a search tries next. A branch is a candidate: the search first assumes that it is
 //! true, and then that it is false.
 //!
-//! The search branches at the cell with the fewest candidates and the largest weight. If some house has
-//! exactly two places for a digit, and both of these cells have much larger weights, it branches on that
-//! digit instead. Of the candidates of a cell it chooses the digit with the most places left in the houses of
-//! the cell: this digit removes the fewest other possibilities, so that a solution is found early.
+//! The search branches at a cell with few candidates and a large weight. If that cell has more than two
+//! candidates and has had conflicts, and some house has exactly two places for a digit with a higher score
+//! (see [`TWO_PLACES_FACTOR`]), it branches on that digit instead. Of the candidates of a cell it chooses the
+//! digit with the most places left in the houses of the cell: this digit removes the fewest other
+//! possibilities, so that a solution is found early.
 
 use std::cmp::Reverse;
 
@@ -23,7 +24,7 @@ pub struct Branch<W> {
 }
 
 /// The score of an open cell is its weight times the factor for its number of candidates: 1 / count², in
-/// fixed point (2³¹ stands for 1).
+/// fixed point (2³¹ stands for 1). Weights are below 2³², so a score fits 64 bits.
 const SCORE_FACTORS: [u64; MAX_DIGITS as usize + 1] = score_factors();
 
 /// The score of a digit with two places in a house is the smaller weight of the two cells times this factor.
@@ -109,7 +110,7 @@ fn best_digit_with_two_places<W: BitSet>(
 }
 
 /// The digit of `digits` that has the most places in the houses of the cell. Of equal digits the smallest is
-/// taken.
+/// taken. `digits` must not be empty.
 fn digit_with_most_places<W: BitSet>(state: &State<W>, problem: &Problem, cell: Cell, digits: W) -> W {
     let place_count = |digit: usize| -> u32 {
         let memberships = problem.memberships.get(usize::from(cell)).iter();

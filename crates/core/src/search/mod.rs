@@ -69,7 +69,8 @@ impl GeneralSearch {
         }
     }
 
-    /// Branches tried so far.
+    /// Branches tried so far. To assume that a candidate is true counts as one, and to assume that it is
+    /// false as another.
     pub fn nodes(&self) -> u64 {
         with_walk!(&self.walk, walk => walk.nodes)
     }

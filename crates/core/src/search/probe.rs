@@ -46,6 +46,7 @@ impl<W: StateWord> SearchWalk<W> {
             self.copy_solution(solution);
         }
         (self.base_depth, self.restart) = (0, None);
+        // To leave the branch counts as a node, as it does when the walk backtracks.
         self.count_node(limits)?;
         self.return_to_depth(0);
         if !has_solution {
@@ -60,7 +61,7 @@ impl<W: StateWord> SearchWalk<W> {
     }
 
     /// Returns to the first branch below the candidate that is probed. What the search has already excluded
-    /// there stays excluded.
+    /// there stays excluded, because the state saved at that branch lacks it.
     pub(super) fn restart_probe(&mut self) {
         self.return_to_depth(self.base_depth);
         let run_nodes = self.restart.map_or(FIRST_RUN_NODES, |restart| restart.run_nodes * 3 / 2);

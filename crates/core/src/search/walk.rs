@@ -60,7 +60,8 @@ pub struct SearchWalk<W> {
     pub(super) restart: Option<Restart>,
     /// The value of [`State::work`] when the clock was last checked.
     work_at_last_check: u64,
-    /// Branches tried so far.
+    /// Nodes so far. To assume that a candidate is true is one node, and to assume later that it is false is
+    /// another.
     pub(super) nodes: u64,
 }
 
@@ -150,7 +151,7 @@ impl<W: StateWord> SearchWalk<W> {
         Ok(())
     }
 
-    /// Restores the state before the last branch and returns that branch.
+    /// Restores the state before the last branch and returns that branch, or `None` if there is no branch.
     pub(super) fn pop_branch(&mut self) -> Option<Branch<W>> {
         self.depth = self.depth.checked_sub(1)?;
         let frame = &self.frames[self.depth];

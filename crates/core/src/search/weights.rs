@@ -1,5 +1,6 @@
-//! Weights of cells: a weight counts the conflicts at the cell or at one of its peers. Most conflicts arise
-//! in the hardest part of a puzzle, and a search that branches there first fails early.
+//! Weights of cells: a weight is 1 plus the number of conflicts at the cell, at one of its peers or in one of
+//! its houses. Most conflicts arise in the hardest part of a puzzle, and a search that branches there first
+//! fails early.
 
 use crate::cells::Cell;
 use crate::problem::Problem;

@@ -1,5 +1,5 @@
 //! The eliminations of a chain or loop, and the evidence of its step: the links with their reasons, and the sets
-//! of candidates that prove the step.
+//! of candidates that prove the step. `src/polydoku/explain/proof.py` checks a step with these sets alone.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,8 @@ use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, Strong
 pub enum Conclusion {
     /// One of the two ends is true. Candidates that see both ends are false.
     OneEndIsTrue,
-    /// The ends see each other. Of every two nodes with a weak link one is true, also of the two ends.
+    /// The ends see each other. Of every two nodes with a weak link one is true, also of the two ends: if both were
+    /// false, the other links of the loop would make one of them true.
     Loop,
     /// This candidate sees both ends, so it is false.
     CandidateIsFalse(Candidate),
@@ -50,6 +51,7 @@ impl<const W: usize> AicChain<'_, '_, W> {
         [self.path[0], self.path[self.path.len() - 1]]
     }
 
+    /// The strong links of the path: every second link, from the first to the last.
     fn strong_links(&self) -> impl Iterator<Item = StrongLink> {
         self.path.chunks(2).filter_map(|pair| {
             let reason = self.graph.strong_reason(pair[0], pair[1])?;
@@ -108,7 +110,8 @@ impl<const W: usize> AicChain<'_, '_, W> {
 }
 
 /// All eliminations of a loop: candidates that see both nodes of a weak link; and for each strong link inside an
-/// almost locked set, whose two digits the loop uses, candidates that see all places of another digit of the set.
+/// almost locked set, whose two digits the loop uses, candidates that see all places of another digit of the set. In
+/// a loop the set lacks one of its two used digits, so it holds all the others.
 pub fn loop_eliminations<const W: usize>(chain: &AicChain<'_, '_, W>) -> Vec<Candidate> {
     let mut eliminations: BTreeSet<Candidate> = BTreeSet::new();
     for [a, b] in chain.weak_links() {

@@ -27,7 +27,8 @@ pub enum LinkKinds {
     Plain,
     /// `Plain`, and houses whose places for a digit fall into two groups.
     Grouped,
-    /// `Grouped`, and pairs of digits of almost locked sets: a set that loses one digit holds all its others.
+    /// `Grouped`, and pairs of digits of almost locked sets (see `als/mod.rs`): a set that loses one digit holds all
+    /// its others.
     Sets,
 }
 
@@ -106,7 +107,8 @@ impl<const W: usize> AicGraph<W> {
         builder.build()
     }
 
-    /// The reason of the first strong link between two nodes, in either direction.
+    /// The reason of the first strong link between two nodes, in either direction. Links of sets come last, so a set
+    /// is the reason only if no cell or house is.
     pub fn strong_reason(&self, a: u32, b: u32) -> Option<LinkReason> {
         self.strong_links
             .iter()
@@ -151,7 +153,8 @@ impl<const W: usize> AicGraph<W> {
 /// The candidates that two nodes see without the help of rules. There are three cases:
 /// - one digit: the cells that both nodes see;
 /// - one cell: its other candidates;
-/// - else: the digit of one node in the cell of the other, if the nodes see each other.
+/// - else: the digit of one node in the cell of the other, if it is seen there. If the other node is true, its digit
+///   fills the cell.
 fn seen_by_both<const W: usize>(
     position: &Position<'_, W>,
     a: &AicNode<W>,
@@ -193,7 +196,7 @@ fn excluded_by_rules<'g, const W: usize>(
 }
 
 /// Why at most one of two nodes is true. Groups can see each other through several houses, of which none contains
-/// all cells; then the reason is a house of the first cell of each.
+/// all cells; then the reason is a house of the first cell of each. If there is none, it is a rule.
 pub fn weak_reason_between<const W: usize>(
     position: &Position<'_, W>,
     cells_of_a: CellSet<W>,
@@ -211,7 +214,8 @@ pub fn weak_reason_between<const W: usize>(
     }
 }
 
-/// The sets of candidates that prove a strong link from a node with this digit.
+/// The sets of candidates that prove a strong link from a node with this digit. For an almost locked set these are
+/// the candidates of each cell: if both digits were missing, there would be too few digits for the cells.
 pub fn strong_sets<const W: usize>(
     position: &Position<'_, W>,
     reason: LinkReason,
@@ -297,6 +301,7 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     fn link_groups(&mut self, digit: u8) {
         let geometry = self.position.geometry;
         for &house in geometry.houses_in_order(HouseOrder::BoxRowColumn) {
+            // A house that need not hold every digit has no strong links, and `link_pairs` handles two places.
             if !geometry.house(house).is_full || self.position.places(house, digit).count_ones() < 3 {
                 continue;
             }
@@ -329,7 +334,8 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
         self.strong_links.push(StrongLink { nodes, reason: LinkReason::House(house) });
     }
 
-    /// Links every two digits of each almost locked set, if cells outside the set see them.
+    /// Links every two digits of each almost locked set, if cells outside the set see them. `link_bivalue_cells`
+    /// handles sets of one cell.
     fn link_sets(&mut self) {
         let position = self.position;
         let list = position.als();
@@ -373,7 +379,8 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
         AicGraph { nodes: self.nodes, strong, weak, strong_links: self.strong_links }
     }
 
-    /// Links two nodes of the same digit if all cells of one see all cells of the other.
+    /// Links two nodes of the same digit if all cells of one see all cells of the other. If the position is stopped,
+    /// links are missing.
     fn add_weak_links_of_digits(&self, weak: &mut BitTable) {
         for digit in 0..self.position.geometry.digit_count as u8 {
             let nodes_of_digit = || self.nodes.iter().enumerate().filter(|(_, node)| node.digit == digit);

@@ -79,7 +79,7 @@ pub fn xy_chain<const W: usize>(position: &Position<'_, W>, call: &FinderCall, s
     for &pair in &chains.end_pairs {
         sink.poll()?;
         let digit = |node: u32| chains.graph.nodes[node as usize].digit;
-        // A chain of two cells is a naked pair.
+        // An XY-chain has the same digit at both ends. A chain of two cells is a naked pair.
         if pair.strong_count > 2 && digit(pair.from) == digit(pair.to) {
             reporter.report_chain_and_loop(&chains, pair, sink)?;
         }
@@ -110,6 +110,7 @@ enum NodeScope {
     WithSets,
 }
 
+/// The shape and the nodes of the chains of a kind. The plain kind has open chains of single candidates.
 fn shape_and_scope(kind: PatternKind) -> (ChainShape, NodeScope) {
     use PatternKind as Kind;
     let shape = match kind {

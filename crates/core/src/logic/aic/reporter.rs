@@ -19,7 +19,8 @@ pub struct ChainReporter<'k, 'a, const W: usize> {
     scope: NodeScope,
     /// The lists of eliminations that have been reported.
     reported: HashSet<Vec<Candidate>>,
-    /// Ends between which all shortest chains pass a node twice. Longer chains between them are reported last.
+    /// Ends between which [`shortest_chains`] finds no chain, mostly because all of them pass a node twice. Longer
+    /// chains between these ends are reported last.
     postponed: Vec<(&'k AicChains<W>, EndPair, Conclusion)>,
 }
 
@@ -74,7 +75,8 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
     }
 
     /// Reports a conclusion with one of the shortest chains between two ends. A loop is reported with each of the
-    /// shortest chains, because its eliminations depend on all its nodes.
+    /// shortest chains, because its eliminations depend on all its nodes. If no shortest chain is found, the ends are
+    /// postponed.
     pub fn report(
         &mut self,
         chains: &'k AicChains<W>,
@@ -97,6 +99,7 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
             has_chain = true;
             let count_before = self.reported.len();
             sink_is_full = self.report_path(chains, path, conclusion, sink).is_break();
+            // A path without the nodes that the scope asks for is not reported. Then the next path is tried.
             let is_done = self.reported.len() > count_before && !is_loop;
             if sink_is_full || is_done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -124,7 +127,8 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         self.call.size != 0 && strong_count > self.call.size
     }
 
-    /// What follows from the ends alone; empty for a loop, whose eliminations depend on all its nodes.
+    /// What follows from the ends alone; empty for a loop, whose eliminations depend on all its nodes. `reported`
+    /// never contains an empty list.
     fn eliminations_from_ends(
         &self,
         chains: &AicChains<W>,
@@ -143,6 +147,8 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         }
     }
 
+    /// Reports a conclusion with the chain along a path, unless it is too long or lacks the nodes that the scope asks
+    /// for. A loop is reported twice if its eliminations outside the loop are a shorter list.
     fn report_path(
         &mut self,
         chains: &AicChains<W>,

@@ -126,9 +126,10 @@ pub fn shortest_chains<const W: usize>(
 struct PathSearch<'g, const W: usize> {
     graph: &'g AicGraph<W>,
     start: u32,
-    /// After how many strong links from the start each node first becomes true.
+    /// After how many strong links from the start each node first becomes true; `u16::MAX` if it does not within
+    /// the length of the shortest chains.
     true_after: Vec<u16>,
-    /// After how many strong links each node first becomes false.
+    /// After how many strong links each node first becomes false; `u16::MAX` as above.
     false_after: Vec<u16>,
     /// The nodes from the end of the chain back towards the start.
     reversed_path: Vec<u32>,
@@ -188,7 +189,7 @@ impl<const W: usize> PathSearch<'_, W> {
     }
 }
 
-/// A chain between two ends for which [`shortest_chains`] finds none, because all shortest chains pass a node twice.
+/// A chain between two ends for which [`shortest_chains`] finds none, mostly because all of them pass a node twice.
 /// The search is not complete: it can return `None` although there is a chain.
 pub fn chain_without_repeats<const W: usize>(graph: &AicGraph<W>, pair: EndPair) -> Option<Vec<u32>> {
     path_without_repeats(graph, pair.from, pair.to).or_else(|| {
@@ -216,11 +217,14 @@ fn path_without_repeats<const W: usize>(graph: &AicGraph<W>, from: u32, to: u32)
             let next_is_true = !is_true;
             let is_end = next == to && next_is_true;
             let is_reached = parents[usize::from(next_is_true)][next as usize] != NO_PARENT;
+            // A path that passes the end as false would pass it twice.
             let is_false_end = next == to && !next_is_true;
             let is_start_again = next == from && !next_is_true;
             if is_reached || is_start_again || is_false_end {
                 continue;
             }
+            // Only a node that was reached with the other value can be on the path already. This is checked first,
+            // because following the path back takes longer.
             let was_reached_otherwise = parents[usize::from(is_true)][next as usize] != NO_PARENT;
             let may_repeat = was_reached_otherwise || next == from;
             if may_repeat && !is_end && path_to(&parents, from, node, is_true).contains(&next) {

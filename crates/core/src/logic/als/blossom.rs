@@ -31,7 +31,8 @@ struct Petal<const W: usize> {
     set: u32,
 }
 
-/// The petals that were chosen for a stem. Of two blossoms with the same eliminations the lesser is reported.
+/// The petals that were chosen for a stem. They may share cells. Of two blossoms with the same eliminations the
+/// lesser is reported.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Blossom {
     /// How many cells the petals have together.

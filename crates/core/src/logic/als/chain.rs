@@ -41,7 +41,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     let most_sets = if call.size == 0 { DEFAULT_MOST_SETS } else { usize::from(call.size) };
     let links = list.links_within(position);
     let starts = (0..list.digit_cells.len()).take_while(|_| !position.is_stopped());
-    // Each search has followed one restricted common when it begins.
+    // Each search has followed one restricted common when it begins. All advance together, so their newest levels
+    // have `common_count` restricted commons.
     let mut searches: Vec<AlsChainSearch> =
         starts.filter_map(|start| AlsChainSearch::new(links, start)).collect();
     let mut reported: Vec<Vec<Candidate>> = Vec::new();
@@ -57,6 +58,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         for (eliminations, ends) in chains {
             let [start, end] = ends.digit_cells;
             let search = searches.iter().find(|search| search.start == start);
+            // There is no chain if each way between the ends uses a set twice.
             let Some(chain) = search.and_then(|search| search.chain(list, ends.sets, end)) else { continue };
             if chain.cell_count() <= MOST_PATTERN_CELLS && !reported.contains(&eliminations) {
                 reported.push(eliminations.clone());
@@ -83,6 +85,7 @@ fn add_chains<const W: usize>(
     let links = list.links();
     let start = search.start;
     for end in members(search.newest_level()).take_while(|&end| end <= start) {
+        // The last set must have a further digit with which the first set eliminates something.
         if !intersect(links.true_if_false(end), links.useful_ends(start)) {
             continue;
         }

@@ -54,8 +54,8 @@ impl<const W: usize> AlsChain<'_, W> {
         self.sets.iter().fold(CellSet::EMPTY, |cells, set| cells | set.cells).count()
     }
 
-    /// Adds the evidence of the chain to a step. The links lead from the digit of the first elimination in the
-    /// first set to the same digit in the last set.
+    /// Adds the evidence of the chain to a step, which must have an elimination. The links lead from the digit of
+    /// the first elimination in the first set to the same digit in the last set.
     pub fn with_evidence(&self, list: &AlsList<W>, geometry: &Geometry<W>, step: Step) -> Step {
         let (_, digit) = step.eliminations[0];
         let links = self.links(list, geometry, digit);
@@ -89,7 +89,7 @@ impl<const W: usize> AlsChain<'_, W> {
 }
 
 /// Adds the sets, in order, and the digit cells of their restricted commons to a step. The candidates of all cells
-/// prove the step.
+/// prove the step; `src/polydoku/explain/proof.py` checks this.
 pub fn with_sets<'s, const W: usize>(
     step: Step,
     sets: &[&Als<W>],

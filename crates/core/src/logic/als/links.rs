@@ -29,8 +29,8 @@ impl AlsLinks {
             link_digits_of_set(&mut true_if_false, list, list.digit_cells_indices(set));
         }
         let mut false_if_true = BitTable::new(count);
-        // Which digit cells of the same digit are seen by a common cell: if one of them is true, the digit is false
-        // in that cell.
+        // Which digit cells of the same digit are seen by a common cell: if either of two is true, the digit is
+        // false in that cell.
         let mut common_targets = BitTable::new(count);
         let mut start = 0;
         for same_digit in list.digit_cells.chunk_by(|a, b| a.digit == b.digit) {

@@ -70,6 +70,7 @@ impl<const W: usize> AlsList<W> {
     pub fn new(position: &Position<'_, W>) -> Self {
         let is_large = position.geometry.cell_count > LARGE_BOARD_CELLS;
         let most_cells = if is_large { MOST_CELLS_ON_LARGE_BOARD } else { MOST_CELLS };
+        // A set of n cells has n + 1 digits.
         let most_cells = most_cells.min(position.geometry.digit_count as u32 - 1);
         let mut sets = Vec::new();
         add_sets(position, most_cells, &mut sets, CellGroup::default(), position.empty_cells);
@@ -180,6 +181,7 @@ fn add_sets<const W: usize>(
     while let Some(cell) = addable.first() {
         addable.remove(cell);
         addable_count -= 1;
+        // Not checked at larger groups, because the check takes time.
         if group.cell_count < 2 && position.is_stopped() {
             return;
         }
@@ -192,6 +194,7 @@ fn add_sets<const W: usize>(
         let mut cells = group.cells;
         cells.insert(cell);
         if digit_count == cell_count + 1 {
+            // `AlsList::new` sets the slot when all sets are known and sorted.
             sets.push(Als { cells, digits, first_slot: 0 });
         }
         if cell_count < most_cells {

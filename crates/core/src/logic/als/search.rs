@@ -52,7 +52,8 @@ impl AlsChainSearch {
     }
 
     /// A chain of different sets from the first to the last of `end_sets`. Its last restricted common makes the
-    /// digit cells with index `end` false; they must be on the newest level.
+    /// digit cells with index `end` false; they must be on the newest level. `None` if each way back to the start
+    /// uses a set twice.
     pub fn chain<'l, const W: usize>(
         &self,
         list: &'l AlsList<W>,

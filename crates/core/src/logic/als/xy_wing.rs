@@ -109,7 +109,8 @@ fn add_wings_of_middle<const W: usize>(
     }
 }
 
-/// One digit of each mask, two different ones. Equal masks must have two digits.
+/// One digit of each mask, two different ones. Equal masks must have two digits. The masks of a wing do: one has X,
+/// the other has Y, and these are different digits of the middle set.
 fn two_different_digits(a: u32, b: u32) -> [u8; 2] {
     let lowest = |mask: u32| mask.trailing_zeros() as u8;
     let (only_in_a, only_in_b) = (a & !b, b & !a);

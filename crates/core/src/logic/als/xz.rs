@@ -49,6 +49,7 @@ fn pairs<const W: usize>(position: &Position<'_, W>, links: &AlsLinks) -> Vec<(u
         let is_useful = |other_x_cells: &usize| {
             let other_digits = links.true_if_false(*other_x_cells);
             let has_common_target = intersect(other_digits, links.useful_ends(x_cells));
+            // Another digit of the one set is false if another digit of the other set is true.
             let has_second_common = || intersect(other_digits, links.next_false(x_cells));
             has_common_target || has_second_common()
         };
@@ -72,7 +73,7 @@ fn two_lowest_digits(mask: u32) -> u32 {
 }
 
 /// The eliminations by two restricted commons. Each of these two digits is in one of the sets. Each other digit of a
-/// set is in this set.
+/// set is in this set. Cells of the other set are left out for these digits.
 fn doubly_linked_eliminations<const W: usize>(
     list: &AlsList<W>,
     a: &Als<W>,

@@ -35,6 +35,7 @@ impl ConsequenceCache {
         }
     }
 
+    /// The table of a mode. A thread that panicked with the lock leaves the table usable, so that is ignored.
     fn table(&self, mode: PropagationMode) -> MutexGuard<'_, ConsequenceTable> {
         self.0[mode as usize].lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,5 +1,5 @@
 //! All consequences of one assumption, found breadth first. Consequences of true candidates come before those of
-//! false ones, as in SE.
+//! false ones, as in SE (Sudoku Explainer).
 //!
 //! A *dynamic* search eliminates every candidate that has become false from a working copy of the position. In the
 //! copy a cell with three candidates can lose two of them; the third is then true, and follows from both
@@ -105,11 +105,12 @@ pub struct ConsequenceSearch<'a, const W: usize> {
     /// The working copy: the candidates of each cell, and the places of each digit in each house, as masks.
     masks: Vec<u32>,
     places: Vec<u32>,
-    /// The event that made each candidate false.
+    /// The event that made each candidate false. For candidates that are not false in this run it has no meaning.
     false_events: Vec<u32>,
     /// A buffer for the candidates of a cell or house that are already eliminated from the working copy.
     eliminated: Vec<u32>,
-    /// A buffer in which the consequences are collected.
+    /// A buffer in which the consequences are collected. [`Self::run`] returns a copy, so that the buffer keeps its
+    /// memory for the next run.
     buffer: Consequences,
 }
 
@@ -128,7 +129,8 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
         }
     }
 
-    /// Returns what follows if a candidate is true, or if it is false.
+    /// Returns what follows if a candidate is true, or if it is false. Consequences are missing if the position is
+    /// stopped.
     pub fn run(&mut self, candidate: u32, is_true: bool) -> Consequences {
         if self.mode.is_dynamic() {
             self.masks.copy_from_slice(self.position.masks());

@@ -1,4 +1,5 @@
 //! The evidence of chains: their links or branches, and the strong sets that prove them.
+//! `src/polydoku/explain/proof.py` checks a step with its strong sets alone.
 
 use crate::logic::chains::consequences::Consequences;
 use crate::logic::chains::graph::{ASSUMED, CandidateGraph, LinkScope};
@@ -17,6 +18,7 @@ pub fn with_cycle(step: Step, graph: &CandidateGraph, scope: LinkScope, path: &[
     let mut links: Vec<Link> = path.windows(2).map(|pair| link(&pair[0], &pair[1])).collect();
     let mut proof = strong_sets(graph, path);
     let (source, last) = (path[0], path[path.len() - 1]);
+    // The last candidate has a strong link back to the source, see `ChainEnds::cycles`.
     let closing_edge = graph.strong(last.candidate, scope).iter().find(|edge| edge.to == source.candidate);
     if let Some(edge) = closing_edge {
         links.push(link(&last, &TreeNode { reason: edge.reason, ..source }));
@@ -137,6 +139,7 @@ fn with_branch(
     let mut branch = Branch::default();
     for &index in &events {
         let event = &consequences.events[index as usize];
+        // The parents of an ancestor are ancestors too, so each is found.
         let index_in_branch = |parent: &u32| events.binary_search(parent).unwrap_or(0) as u32;
         branch.events.push(ChainEvent {
             node: graph.node(event.candidate),

@@ -1,7 +1,7 @@
 //! Forcing chains. If every candidate of a cell implies the same conclusion, the conclusion is true. The same holds for
-//! every place of a digit in a house (a *region* in SE), and for a candidate and its opposite (a *double* chain). An
-//! assumption that implies a contradiction is false. Chains are static, dynamic or Nishio chains, see
-//! [`PropagationMode`].
+//! every place of a digit in a house (a *region* in SE, Sudoku Explainer), and for a candidate and its opposite (a
+//! *double* chain). An assumption that implies a contradiction is false. Chains are static, dynamic or Nishio chains,
+//! see [`PropagationMode`].
 //!
 //! Example: r1c1 = {1 2}. If r1c1 = 1, then r1c5 = 3; if r1c1 = 2, then r1c9 = 3. Both make 3 false in r1c7.
 
@@ -28,7 +28,7 @@ const DYNAMIC_REGION: u16 = 4;
 const CONTRADICTION: u16 = 5;
 const DOUBLE: u16 = 6;
 
-// The values of `Step::tie_break`.
+// The values of `Step::tie_break`: of steps with the same value and complexity the lowest is the best.
 const DOUBLE_TIE_BREAK: u8 = 1;
 const CELL_TIE_BREAK: u8 = 5;
 const REGION_TIE_BREAK: u8 = 6;
@@ -187,7 +187,8 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
 
     /// Whether a contradiction is possible. In a Nishio chain, which stays on one digit, the templates of the digit
     /// rule most contradictions out: a true candidate leads to one only if it is in no template, a false candidate
-    /// only if it is in all templates, so that its peers are in none.
+    /// only if it is in all templates, so that its peers are in none. Candidates for which the templates are unknown
+    /// count as outside, so no contradiction is missed.
     fn may_contradict(&self, (cell, digit): Candidate, is_true: bool) -> bool {
         if self.params.mode != PropagationMode::Nishio {
             return true;
@@ -295,6 +296,7 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
         !is_true || self.position.mask(cell).count_ones() > 1
     }
 
+    /// Reports a conclusion, with one end for each branch that leads to it, if the sink wants the step.
     fn report(
         &mut self,
         source: Source,
@@ -335,6 +337,7 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
                     .with_role(Role::Digits, Part::Digits(1 << digit))
                     .proved_by([StrongSet::Place(house, digit)])
             }
+            // That a candidate is true or false needs no proof.
             Premises::Candidate(candidate) => {
                 let (cell, digit) = self.graph.candidate(candidate);
                 step.with_role(Role::Premise, Part::Candidates(vec![(cell, digit)]))

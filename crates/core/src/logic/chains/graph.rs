@@ -1,13 +1,14 @@
-//! The links between the candidates of a position, in the order in which SE follows them: which candidates are false
-//! if a candidate is true, and which are true if it is false. A candidate has the number cell · n + digit, where n is
-//! the number of digits and digits are 0..n. The graph is built once for a position.
+//! The links between the candidates of a position, in the order in which SE (Sudoku Explainer) follows them: which
+//! candidates are false if a candidate is true, and which are true if it is false. A candidate has the number
+//! cell · n + digit, where n is the number of digits and digits are 0..n. The graph is built once for a position.
 
 use crate::cells::Cell;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Node, Reason, StrongSet};
 
-/// Why a link holds: the number of a house, or one of the constants below.
+/// Why a link holds: the number of a house, or one of the constants below. Real boards have far fewer houses than
+/// the constants.
 pub type ReasonCode = u16;
 /// Both candidates are in one cell.
 pub const IN_CELL: ReasonCode = u16::MAX;
@@ -153,7 +154,7 @@ impl CandidateGraph {
     }
 
     /// The candidates that prove a strong link to this candidate: those of its cell, or the places of its digit in
-    /// a house.
+    /// a house. `reason` is `IN_CELL` or a house, because rules make no strong links.
     pub fn strong_set(&self, candidate: u32, reason: ReasonCode) -> StrongSet {
         let (cell, digit) = self.candidate(candidate);
         if reason == IN_CELL { StrongSet::Cell(cell) } else { StrongSet::Place(reason, digit) }
@@ -189,7 +190,7 @@ fn append_weak_edges<const W: usize>(
     add(peers, BY_RULE);
 }
 
-/// Appends the list that [`CandidateGraph::strong`] describes.
+/// Appends the list that [`CandidateGraph::strong`] describes. Houses that need not hold every digit add nothing.
 fn append_strong_edges<const W: usize>(
     position: &Position<'_, W>,
     (cell, digit): Candidate,

@@ -1,6 +1,6 @@
-//! The part of a chain's difficulty on the SE scale that depends on its length. SE adds 0.1 again and again in
-//! floating point. This module does the same, because the rounding decides the order of steps: 6.6 + 0.1 is a little
-//! less than 6.5 + 0.1 + 0.1.
+//! The part of a chain's difficulty on the scale of SE (Sudoku Explainer) that depends on its length. SE adds 0.1
+//! again and again in floating point. This module does the same, because the rounding decides the order of steps:
+//! 6.6 + 0.1 is a little less than 6.5 + 0.1 + 0.1.
 
 /// What a chain of `complexity` distinct nodes adds to the value of its kind: 0.1 for every bound of the series 4, 6,
 /// 8, 12, 16, 24 … that `complexity - 2` exceeds. The bounds grow by factors of 3/2 and 4/3, alternately.

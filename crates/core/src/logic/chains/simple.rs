@@ -1,7 +1,7 @@
-//! Chains without branches, as SE finds them. A *forcing chain* leads from the assumption that a candidate is true
-//! to its being false, or the other way round. A *cycle* leads from a candidate back to itself over weak and
-//! strong links by turns: either every second candidate of the cycle is true or all the others are. So a candidate
-//! outside that sees one of each is false.
+//! Chains without branches, as SE (Sudoku Explainer) finds them. A *forcing chain* leads from the assumption that a
+//! candidate is true to its being false, or the other way round. A *cycle* leads from a candidate back to itself over
+//! weak and strong links by turns: either every second candidate of the cycle is true or all the others are. So a
+//! candidate outside that sees one of each is false.
 //!
 //! Three passes use different links: those of one digit (X), those of cells with two candidates (Y), and both.
 
@@ -162,9 +162,10 @@ impl<const W: usize> PassSearch<'_, W> {
     }
 
     /// The most nodes with which a step of this base value could still be the best one. The value grows with the
-    /// number of nodes, so a binary search finds it.
+    /// number of nodes, so a binary search finds it. If there is none, this is less than `FEWEST_NODES`.
     fn max_nodes(&self, sink: &Sink<'_>, base_value: f64) -> u32 {
         let is_wanted = |nodes: u32| sink.wants(base_value + surcharge(nodes), nodes, self.pass.tie_break);
+        // No chain has more nodes: it passes each candidate at most once as true and once as false.
         let (mut wanted, mut unwanted) = (FEWEST_NODES - 1, 2 * self.graph.len() as u32);
         if is_wanted(unwanted) {
             return unwanted;
@@ -209,6 +210,7 @@ impl<const W: usize> PassSearch<'_, W> {
         sink: &mut Sink<'_>,
     ) -> Flow {
         let length_surcharge = surcharge(end.node_count);
+        // Forcing X-chains that are too short for a surcharge have a name of their own.
         let is_turbot_fish = chain.variant == FORCING_X_CHAIN && length_surcharge == 0.0;
         let step = Step {
             variant: if is_turbot_fish { TURBOT_FISH } else { chain.variant },

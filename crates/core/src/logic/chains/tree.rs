@@ -4,7 +4,8 @@
 
 use crate::logic::chains::graph::{ASSUMED, CandidateGraph, Edge, LinkScope, ReasonCode};
 
-/// A node of the tree: a candidate that is true or false. Nodes at odd depths are the opposite of the source.
+/// A node of the tree: a candidate that is true or false. Nodes at odd depths are false if the source is true, and
+/// true if it is false.
 #[derive(Clone, Copy, Debug)]
 pub struct TreeNode {
     /// The number of the candidate in the graph.
@@ -72,7 +73,8 @@ impl<'g> ChainTree<'g> {
         let graph = self.graph;
         let closes_cycle: Vec<u32> = graph.strong(source, self.links).iter().map(|edge| edge.to).collect();
         self.start(source, true);
-        // Each round adds the false nodes of one depth and the true nodes of the next.
+        // Each round adds the false nodes of one depth and the true nodes of the next. Chains that end in the round
+        // have `node_count` nodes.
         let (mut first_true, mut node_count) = (0, 2);
         while first_true < self.nodes.len() {
             let wants_cycles = node_count <= max_cycle && !closes_cycle.is_empty();
@@ -88,6 +90,7 @@ impl<'g> ChainTree<'g> {
                     if edge.to == source && node_count <= max_chain && ends.contradiction.is_none() {
                         ends.contradiction = Some(end);
                     }
+                    // From the source itself the link would only lead there and back.
                     let is_cycle = wants_cycles && from != 0 && closes_cycle.contains(&edge.to);
                     if is_cycle && !self.passes_as_false(from, edge.to) {
                         ends.cycles.push(end);

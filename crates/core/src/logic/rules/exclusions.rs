@@ -1,6 +1,6 @@
 //! The logic of every constraint that has no logic file for itself, such as a cage or a dot between two
 //! cells. It is derived from the exclusions of the constraint: which candidate of one cell excludes which
-//! digits from another cell.
+//! digits from another cell. See [`Exclusion`].
 //!
 //! Two cells that can never hold the same digit see each other. A candidate that excludes every candidate of
 //! another cell is false: if a dot between r1c1 and r1c2 means "one is twice the other", and r1c2 can only be

@@ -40,7 +40,7 @@ fn are_dual<const W: usize>(name: PatternName, first: &LinkPair<W>, second: &Lin
     share_box && first.joining_house != second.joining_house
 }
 
-/// One step with the eliminations and the evidence of both patterns.
+/// One step with the eliminations of both patterns, each once, and with the evidence of both.
 fn joint_step<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,

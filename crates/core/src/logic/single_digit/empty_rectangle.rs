@@ -88,7 +88,7 @@ impl<const W: usize> BoxAndLine<W> {
     }
 }
 
-/// The full boxes in which the digit has at least `min_places` places.
+/// The boxes that hold every digit and have at least `min_places` places for this one.
 fn boxes<const W: usize>(
     position: &Position<'_, W>,
     digit: u8,
@@ -101,6 +101,7 @@ fn boxes<const W: usize>(
     full_boxes.filter(move |&house| position.places(house, digit).count_ones() >= min_places)
 }
 
+/// Whether there are cells and one line contains them all.
 fn are_in_one_line<const W: usize>(
     lines: &LineGeometry<'_, W>,
     cells: CellSet<W>,

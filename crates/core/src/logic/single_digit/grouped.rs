@@ -52,7 +52,7 @@ fn has_single_cells<const W: usize>(link: &StrongLink<W>) -> bool {
 }
 
 /// The strong links whose joined part is the places inside `joining_house`, and whose end is the places
-/// outside. The end must be one cell or a group.
+/// outside. The end must be one cell or a group. Only houses that hold every digit make strong links.
 fn links_joined_in<const W: usize>(
     position: &Position<'_, W>,
     joining_house: u16,

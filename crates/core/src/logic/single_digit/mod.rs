@@ -1,7 +1,7 @@
 //! Skyscraper, two-string kite, turbot fish and empty rectangle: two strong links of one digit, joined by a
-//! weak link. Each strong link is a full house whose places for the digit have two parts, the *joined* part
-//! and the *end*. The joined parts of the two links see each other, so not both have the digit. Then at least
-//! one end has it, and the digit is false in every cell that sees both ends.
+//! weak link. Each strong link is a house that holds every digit and whose places for the digit have two
+//! parts, the *joined* part and the *end*. The joined parts of the two links see each other, so not both have
+//! the digit. Then at least one end has it, and the digit is false in every cell that sees both ends.
 //!
 //! Example (skyscraper): row 1 has the places r1c2 and r1c7, row 5 has r5c2 and r5c8. Column 2 joins r1c2
 //! with r5c2, so r1c7 or r5c8 has the digit. The houses decide the name of the pattern, see [`PatternName`].
@@ -70,7 +70,7 @@ const JOINED_BY_HOUSE: u16 = 0;
 /// The variant of a step whose links are joined by a rule.
 const JOINED_BY_RULE: u16 = 1;
 
-/// A full house with its places for a digit, in two parts.
+/// A house that holds every digit, with its places for a digit in two parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct StrongLink<const W: usize> {
     house: u16,
@@ -85,7 +85,8 @@ struct LinkPair<const W: usize> {
     links: [StrongLink<W>; 2],
     /// The house that contains both joined parts; `None` if they see each other by a rule.
     joining_house: Option<u16>,
-    /// The cells in which the digit is false.
+    /// The cells in which the digit is false. All are in [`Position::outside_templates`], which has every
+    /// candidate that a pattern of one digit can eliminate.
     eliminations: CellSet<W>,
 }
 
@@ -129,8 +130,8 @@ fn search<const W: usize>(
     }
 }
 
-/// The full houses with just two places for a digit, lines before boxes. A box is left out if a line has the
-/// same two cells.
+/// The houses that hold every digit and have just two places for this one, lines before boxes. A box is left
+/// out if a line has the same two cells.
 fn conjugate_pairs<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
