@@ -31,7 +31,8 @@ def atomic_file(path: Path) -> Iterator[IO[bytes]]:
     except OSError as error:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
-        # Errors of writing and syncing name no file. A pipe is not this file.
+        # An error of writing or syncing this file names no file. An error that names another file, or that of
+        # a broken pipe, comes from the caller's block.
         is_from_block = error.filename not in (None, str(temporary)) or isinstance(error, BrokenPipeError)
         if is_from_block:
             raise

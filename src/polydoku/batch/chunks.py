@@ -21,7 +21,7 @@ from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
 DEFAULT_SIZE = 16_384
-"""Puzzles in a chunk."""
+"""Puzzles in a chunk if the caller does not set the size."""
 
 BAD_ROW = b"\xff" * CELLS
 """Stands for a bad line. The core does not solve it, because 255 is not a digit."""
@@ -112,7 +112,8 @@ def _parts(puzzles: Any) -> Iterator[Part]:
 def _parts_of_source(source: Source) -> Iterator[Part]:
     for item in items(source, format="line", board=Board.square(9)):
         if item.block:
-            yield _core.parse_lines(item.block)[0]
+            digits, _ = _core.parse_lines(item.block)  # a block has only plain lines, so no line fails
+            yield digits
         elif item.error is not None and item.error.code == "empty":  # no puzzles are no error here
             return
         elif item.error is not None and not item.line:  # the file or the bytes are no text

@@ -36,7 +36,8 @@ def pyarrow() -> Any:
 def column_values(rows: Rows, *, first: int = 1) -> dict[str, list[Any]]:
     """Return the columns of the rows: index, puzzle, status, count, exact, solution, clues.
 
-    `first` is the index of the first row. A bad line has `None` as puzzle, solution and clues.
+    `first` is the index of the first row. `exact` says whether `count` is the number of all solutions.
+    `clues` is the number of givens. A bad line has `None` as puzzle, solution and clues.
     """
     statuses, counts = list(rows.status), list(rows.count)
     puzzles: list[str | None] = list(_texts(rows.puzzles, _PUZZLE_CHARACTERS))
@@ -97,7 +98,7 @@ def write(rows: Rows, path: Path) -> Path:
             "rows-ending", ending=ending, known=" ".join(WRITERS), suggestion=suggestion(ending, [*WRITERS])
         )
     if ending == ".parquet":
-        pyarrow()
+        pyarrow()  # raises `ExtraMissing` before a file is created
     with atomic_file(path) as file:
         WRITERS[ending](rows, file)
     return path

@@ -72,6 +72,7 @@ class GridArray:
         return interface
 
     def __buffer__(self, flags: int) -> memoryview:
+        # An empty view cannot be cast.
         return self._digits.cast("B", self.shape) if len(self) else self._digits
 
     def __repr__(self) -> str:

@@ -52,7 +52,7 @@ def answer_lines(
         return _core.run_block(block, command, (limit, block_threads, budget_ms, max_nodes), stop)
 
     answers = map_in_threads(blocks, answer, _is_complete, stop, threads=threads)
-    for (tag, _), (text, counts, _) in answers:
+    for (tag, _), (text, counts, _) in answers:  # `map_in_threads` raises the exception of a signal
         yield tag, text, _count_by_word(counts)
 
 

@@ -65,7 +65,7 @@ def map_in_threads(
         if error is not None:
             raise error
     finally:
-        stop.set()
+        stop.set()  # ends the running calls if the caller closes the iterator
         pool.join()
 
 
@@ -119,7 +119,7 @@ class _ThreadPool(Generic[Item, Result]):
             thread = Thread(target=self._run_jobs)
             thread.start()
             self._threads.append(thread)
-        for item in items:
+        for item in items:  # reads one item or none
             job = _Job(item, work, max(1, self._max_threads // job_count))
             self._queue.put(job)
             jobs.append(job)

@@ -56,7 +56,8 @@ class Rows:
     @property
     def puzzles(self) -> bytes:
         """The digits of the puzzles, 81 each, with 0 for an empty cell."""
-        return b"".join(self._puzzle_chunks())[: CELLS * len(self)]  # without unanswered puzzles
+        # After a signal, the last puzzles of the chunks have no answers and are left out.
+        return b"".join(self._puzzle_chunks())[: CELLS * len(self)]
 
     def to_numpy(self) -> Any:
         """Return the first solutions as a uint8 array of shape (n, 81), without copying."""

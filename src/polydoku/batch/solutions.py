@@ -51,6 +51,7 @@ def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
     for chunk in read_chunks(puzzles):
         digits = bytes(chunk.digits)
         for start in range(0, len(digits), CELLS):
+            # All candidates are allowed, and no seed shuffles the order.
             search = problem.search(digits[start : start + CELLS], None, None)
             grids += b"".join(islice(_grids(search), limit))
             offsets.append(len(grids) // CELLS)

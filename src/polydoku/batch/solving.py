@@ -154,6 +154,7 @@ def _solve_chunks(
         jobs = (Job(chunk, chunk.first, chunk.row_count, (bytes(chunk.digits), bounds)) for chunk in chunks)
         yield from map_in_executor(executor, solve_in_worker, jobs, in_flight=in_flight)
         return
+    # Two chunks are read at first, to see whether there is more than one.
     first_chunks = list(islice(chunks, 2)) if prefetch and threads > 1 else []
     chunks = chain(first_chunks, chunks)
     if len(first_chunks) < 2:  # no prefetching: the core uses all threads for each chunk

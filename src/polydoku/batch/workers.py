@@ -16,7 +16,7 @@ Result = TypeVar("Result")
 
 
 class Job(NamedTuple, Generic[Tag]):
-    """The arguments of a call for the puzzles from `first` (counted from 0); `tag` is for the caller."""
+    """The arguments of a call for the puzzles from `first` (from 0); `tag` is yielded with the result."""
 
     tag: Tag
     first: int

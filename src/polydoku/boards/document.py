@@ -1,7 +1,7 @@
 """Boards as JSON: ``{"board": 1, "cells": […], "houses": […], …}``.
 
 A cell is a name or a ``[row, column]`` pair. A house is ``{"name", "kind", "cells"}`` or a list of cells.
-`digits`, `symbols`, `places` and `name` are optional.
+`digits`, `symbols`, `places` (the polygon of each cell) and `name` are optional.
 """
 
 from typing import Any, NamedTuple
@@ -73,7 +73,7 @@ def _check_digits_and_symbols(document: dict[str, Any], where: str) -> None:
 
 def _build_board(document: dict[str, Any], names: list[str], entries: list[_HouseEntry], where: str) -> Board:
     try:
-        cells = Board(names, [])
+        cells = Board(names, [])  # finds the cells that the houses name
         houses = [
             House(entry.name, tuple(cells[name] for name in entry.cell_names), entry.kind)
             for entry in entries
@@ -83,7 +83,7 @@ def _build_board(document: dict[str, Any], names: list[str], entries: list[_Hous
             houses,
             digits=document.get("digits"),
             symbols=document.get("symbols"),
-            places=_places(document.get("places")),
+            places=_cell_polygons(document.get("places")),
             name=str(document.get("name", "")),
         )
     except BoardError as error:
@@ -118,7 +118,7 @@ def _required_list(container: dict[str, Any], key: str, where: str, json_path: s
     raise BoardError("board-json", where, what=f"{name} is {problem}")
 
 
-def _places(places: Any) -> list[list[tuple[float, float]]] | None:
+def _cell_polygons(places: Any) -> list[list[tuple[float, float]]] | None:
     if places is None:
         return None
     try:

@@ -62,7 +62,8 @@ def extra(name: str, size: int = 9, *, box: tuple[int, int] | None = None) -> Bo
 def equivalent_rules(board: Board) -> tuple[Rule, ...]:
     """Return rules that can replace the extra houses of `board`: well-known rules, then extra regions.
 
-    If no house of the board has a kind, any may be an extra one, and only well-known rules are returned.
+    On a board from a document, perhaps no house has a kind. Then any may be an extra one, and only well-known
+    rules are returned.
 
     >>> equivalent_rules(extra("x", 4)), equivalent_rules(square(4))
     ((rules.Diagonal(direction='both'),), ())

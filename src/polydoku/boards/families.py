@@ -55,6 +55,7 @@ def is_of_family(board: Board) -> bool:
     (True, False)
     """
     family_board = board_of_family(board.name)
+    # Equal boards may have different names.
     return family_board is not None and (family_board.name, family_board) == (board.name, board)
 
 

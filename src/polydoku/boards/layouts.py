@@ -61,7 +61,8 @@ def gattai(name: str) -> Board:
     size = int(match[1] or 9)
     check_size(size)
     pairs = [pair.split(",") for pair in match[2].split("+")]
-    # This refuses huge boards early. Grids share cells, so `Board` checks the exact number of cells.
+    # This refuses huge boards early. Grids share cells, so `Board` checks the exact number of cells. The
+    # factor 16 leaves ample room for shared cells.
     if len(pairs) * size * size > 16 * MAX_CELLS:
         raise BoardError("too-many-cells", cells=f"more than {MAX_CELLS:,}", limit=MAX_CELLS)
     return overlapping([(int(row), int(column)) for row, column in pairs], size=size, name=name)

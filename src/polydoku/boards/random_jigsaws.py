@@ -25,7 +25,10 @@ _SWAPS_PER_CELL = 20
 """Attempted swaps for each cell. More attempts do not make regions more irregular (their borders longer)."""
 
 _MAX_NODES = 2_000
-"""Limit of search nodes of the test for a solution. A board that has a solution needs far fewer."""
+"""Limit of search nodes of the test for a solution. A board that has a solution needs far fewer.
+
+A board whose test reaches the limit is dropped.
+"""
 
 _MAX_SIZE = 16
 """On larger boards, the test for a solution takes too long."""
@@ -54,13 +57,13 @@ def _has_solution(board: Board) -> bool:
     constraints = [("all-different", house.cells) for house in board.houses]
     problem = _core.Problem(board.digits, len(board), constraints)
     solution_count = problem.solve(bytes(len(board)), None, 1, None, _MAX_NODES)[0]
-    return solution_count == 1
+    return solution_count == 1  # the limit of solutions, the third argument of `solve`
 
 
 def _random_region_map(size: int, rng: Random) -> str:
     """Return the region letter of each cell; regions are named in the order of their first cells."""
     regions = standard_regions(size, default_box(size))
-    for _ in range(_SWAPS_PER_CELL * size * size if size > 1 else 0):
+    for _ in range(_SWAPS_PER_CELL * size * size if size > 1 else 0):  # a single cell has no neighbour
         _try_swap(regions, size, rng)
     letters = dict(zip(dict.fromkeys(regions), REGION_NAMES, strict=False))
     return "".join(letters[region] for region in regions)

@@ -63,7 +63,7 @@ def rhombus(tiles: Iterable[Sequence[int]], *, size: int = 3, holes: bool = Fals
         for row in range(1, size + 1)
         for column in range(1, size + 1)
     ]
-    return Board(names, houses, digits=area, places=_places(checked, size), name=name)
+    return Board(names, houses, digits=area, places=_cell_polygons(checked, size), name=name)
 
 
 def checked_tiles(tiles: Iterable[Sequence[int]], *, size: int = 3, holes: bool = False) -> list[Tile]:
@@ -78,7 +78,7 @@ def checked_tiles(tiles: Iterable[Sequence[int]], *, size: int = 3, holes: bool 
     checked = [_tile(number, numbers) for number, numbers in enumerate(tiles, 1)]
     fault = _core.check_tiling(checked, size, holes)
     if fault is not None:
-        code, indices, _ = fault  # for the code "hole", the only index is the number of holes
+        code, indices, _direction = fault  # for the code "hole", the only index is the number of holes
         raise BoardError(
             f"tiling-{code}",
             tiles=_numbered_tiles([index + 1 for index in indices]),
@@ -152,7 +152,7 @@ def reading_positions(tile: Tile, size: int) -> list[int]:
     return positions
 
 
-def _places(tiles: list[Tile], size: int) -> list[Polygon]:
+def _cell_polygons(tiles: list[Tile], size: int) -> list[Polygon]:
     """Return the polygon of each cell; sides have length 1, and the smallest x and y are 0."""
     polygons = []
     for tile in tiles:

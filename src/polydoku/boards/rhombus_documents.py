@@ -30,7 +30,7 @@ def rhombus_document(tiles: Sequence[Tile], *, size: int, name: str) -> str:
     return (
         f'{{"board":{VERSION},"name":"{name}","cells":[{",".join(names)}],'
         f'"houses":[{_lines(tiles, size, names)},{_boxes(len(tiles), size)}],'
-        f'"digits":{area},"symbols":"{SYMBOLS[:area]}","places":[{_places(tiles, size)}],'
+        f'"digits":{area},"symbols":"{SYMBOLS[:area]}","places":[{_cell_polygons(tiles, size)}],'
         f'"canonical":[{",".join([f"[{u},{v},{i},{j}]" for u, v, i, j in tiles])}]}}'
     )
 
@@ -74,7 +74,7 @@ def _reading_positions(u: int, size: int) -> list[int]:
     return reading_positions(Tile(u, 2, 0, 0), size)  # they do not depend on v, i and j
 
 
-def _places(tiles: Sequence[Tile], size: int) -> str:
+def _cell_polygons(tiles: Sequence[Tile], size: int) -> str:
     base_points, least_xs, least_ys = [], [], []
     for u, v, i, j in tiles:
         x = size * (i * _VECTORS_X[0] + j * _VECTORS_X[1])

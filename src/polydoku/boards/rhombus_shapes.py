@@ -43,7 +43,7 @@ def shapes(
             progress(*search.progress())
         if shape is not None:
             yield tuple(map(Tile._make, shape))
-        elif not stop:
+        elif not stop:  # the end; otherwise only `_PROGRESS_MS` are over
             return
 
 
@@ -115,7 +115,8 @@ def _check_numbers(tiles: int, runs: int, size: int) -> None:
         raise BoardError("tile-size", size=size, least=2, most=5)
     if not 1 <= tiles <= _MAX_TILES or runs < 1:
         raise BoardError("tiling-range", most=f"{_MAX_TILES:,}")
-    # The first run has `size` tiles, and each further run shares a tile with another run.
+    # The first run has `size` tiles. Each further run shares a tile with another run and adds the others, so
+    # there are at most 1 + runs * (size - 1) tiles. `-(-a // b)` rounds up.
     min_runs = -(-(tiles - 1) // (size - 1))
     # A tile lies in two runs at most.
     max_runs = 2 * tiles // size

@@ -70,6 +70,8 @@ def _unscaled_tile(board: Board, box: tuple[Cell, ...]) -> Tile | None:
     cell_corners = [
         [_lattice_point((x - origin_x, y - origin_y)) for x, y in board.places[cell]] for cell in box
     ]
+    # As in `rhombus`, the corners of a cell are the base point, the end of u, the corner opposite to the base
+    # point, and the end of v.
     sides = {
         (_difference(base, end_of_u), _difference(base, end_of_v))
         for base, end_of_u, _, end_of_v in cell_corners

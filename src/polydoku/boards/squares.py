@@ -8,7 +8,7 @@ from polydoku.model.board import MAX_DIGITS, Board, Cell, House, Polygon
 from polydoku.model.connected import unreachable_cell
 
 REGION_NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
-"""The characters that name regions in a region map, if they have no other names."""
+"""The characters that name regions in a region map: 32, one for each region of the largest board."""
 
 
 @lru_cache(maxsize=64)
@@ -60,6 +60,7 @@ def jigsaw(regions: str | Sequence[Sequence[int]], *, connected: bool = True, na
     if size * size != len(region_of_cell) or not region_of_cell:
         raise BoardError("region-map", marks=len(region_of_cell), size=size, cells=size * size)
     check_size(size)
+    # Shorter names come first, so that numbers are in numerical order.
     region_names = sorted(set(region_of_cell), key=lambda region: (len(region), region))
     if len(region_names) != size:
         raise BoardError("region-count", regions=len(region_names), size=size)
@@ -136,8 +137,8 @@ def _board_with_regions(
             box_name = region_names[region] if region_names else region + 1
             houses.append(House(f"box {box_name}", box_cells, "box"))
     labels = [(row, column) for row in range(1, size + 1) for column in range(1, size + 1)]
-    places = [unit_square(row - 1, column - 1) for row, column in labels]
-    return Board(labels, houses, digits=size, places=places, name=name)
+    polygons = [unit_square(row - 1, column - 1) for row, column in labels]
+    return Board(labels, houses, digits=size, places=polygons, name=name)
 
 
 def orthogonal_neighbours(cell: int, size: int) -> list[int]:

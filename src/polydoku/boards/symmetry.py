@@ -47,7 +47,7 @@ class _Image(NamedTuple):
 def symmetries(board: Board) -> tuple[Symmetry, ...]:
     """Return the symmetries of the board, at most 24; the identity comes first.
 
-    A board without places has only the identity.
+    A board without `places`, the polygons of its cells, has only the identity.
 
     >>> [len(symmetries(Board.square(size))) for size in (9, 6)]
     [8, 4]

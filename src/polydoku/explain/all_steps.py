@@ -46,6 +46,7 @@ def all_steps(
     selection = select(SEARCHED_BY_DEFAULT if use is None else use, without, unique=unique)
     position = position_of(puzzle, grid, marks)
     steps = position.all(selection.profile, limit=MAX_STEPS, budget_ms=budget.remaining_ms)
+    # Steps are equal if their technique and their conclusions are equal.
     result = AllSteps(steps if patterns else dict.fromkeys(steps))
     result.stopped_by = position.stopped_by
     return result

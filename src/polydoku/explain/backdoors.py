@@ -27,6 +27,7 @@ def backdoors(
     """Return the sets of `size` cells (1 to 4) that let `use` finish the puzzle once they are filled.
 
     Sets that contain a smaller backdoor are left out. If `use` needs no backdoor, the result is empty, too.
+    Techniques that assume one solution are not used.
     `max_nodes` limits the search for the solution. Raises `NotUnique` if there is not exactly one solution,
     and `Stopped` if a limit ends the search.
 
@@ -68,6 +69,7 @@ def with_digits(position: Position, cells: tuple[Cell, ...], digits: bytes) -> P
     """Return a copy of the position in which some cells have their digit of a full grid (`digits`)."""
     filled_position = position.copy()
     for cell in cells:
+        # Any technique would do, because `apply` reads only the conclusions.
         filled_position.apply(Step(position.board, "guess", place=((cell, digits[cell]),)))
     return filled_position
 

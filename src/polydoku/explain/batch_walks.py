@@ -15,7 +15,10 @@ from polydoku.techniques.technique import FinderCall
 
 WalkEnd = Literal["unreached", "solved", "stuck", "broken", "stopped"]
 WALK_ENDS: tuple[WalkEnd, ...] = get_args(WalkEnd)
-"""The ways in which a walk ends, in the order of the core's numbers for them."""
+"""The ways in which a walk ends, in the order of the core's numbers for them.
+
+``unreached`` marks the puzzles that were not finished when a signal ended the call. No result has it.
+"""
 
 
 class WalkResult(NamedTuple):

@@ -31,6 +31,7 @@ def example(technique: str) -> tuple[Position, Step]:
 def read(text: str) -> Position:
     """Return the position of a text."""
     words = text.split()
+    # The symbols of digits end with W, so only the name of a board has an x or a colon.
     has_board_name = "x" in words[0] or ":" in words[0]
     board = boards.named(words.pop(0)) if has_board_name else Board.square(9)
     digits, *other_words = words

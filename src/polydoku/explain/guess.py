@@ -25,12 +25,15 @@ class Contradiction(NamedTuple):
 
 
 def find_contradiction(position: Position) -> Contradiction | None:
-    """Return the first cell without candidates, else the first full house that lacks a digit, or `None`."""
+    """Return the first cell without candidates, else the first house that lacks a digit, or `None`.
+
+    Only houses with as many cells as digits are tested, because smaller ones need not hold every digit.
+    """
     masks = masks_with_digits(position.values, position.masks)
     if 0 in masks:
         return Contradiction(cell=Cell(masks.index(0)))
     all_digits = (1 << position.board.digits) - 1
-    for house, cells in _full_houses(position.board):
+    for house, cells in _houses_for_every_digit(position.board):
         possible_digits = 0
         for cell in cells:
             possible_digits |= masks[cell]
@@ -68,8 +71,8 @@ def contradiction_step(position: Position, guess: str, assumed: Candidate) -> St
 
 
 @lru_cache(maxsize=16)
-def _full_houses(board: Board) -> list[tuple[int, tuple[Cell, ...]]]:
-    """Return the index and the cells of each house that holds every digit."""
+def _houses_for_every_digit(board: Board) -> list[tuple[int, tuple[Cell, ...]]]:
+    """Return the index and the cells of each house with as many cells as there are digits."""
     return [
         (index, house.cells) for index, house in enumerate(board.houses) if len(house.cells) == board.digits
     ]
@@ -90,6 +93,7 @@ class Guesses:
         self.count = 0
         self.limit_reached = False
         self._open: list[_OpenGuess] = []
+        # How many guesses each depth had so far. Joined by dots, the numbers are the label of a guess.
         self._counts_by_depth = [0]
 
     @property
@@ -137,7 +141,7 @@ class Guesses:
 
 
 def candidate_to_guess(position: Position) -> Candidate:
-    """Return the lowest candidate of the first cell with the fewest candidates."""
+    """Return the lowest candidate of the first cell with the fewest candidates; some cell must be empty."""
     open_cells = (cell for cell, value in enumerate(position.values) if not value)
     cell = min(open_cells, key=lambda cell: position.masks[cell].bit_count())
     lowest_bit = position.masks[cell] & -position.masks[cell]

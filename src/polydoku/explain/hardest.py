@@ -1,4 +1,7 @@
-"""The hardest step of a solution path: the one whose technique comes last in the order ``human``."""
+"""The hardest step of a solution path: the one whose technique comes last in the order ``human``.
+
+This order goes by tier, from 1 (singles) to 12 (guesses), and within a tier by the table of techniques.
+"""
 
 from collections.abc import Sequence
 

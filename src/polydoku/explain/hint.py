@@ -38,7 +38,7 @@ FIRST_LEVEL_WITH_CELLS = 4
 class Hint(Frozen):
     """A hint for a player; `str` is its text.
 
-    - `kind`: ``stuck`` means that no step was found.
+    - `kind`: ``stuck`` means that no step was found, or that the puzzle has no solution.
     - `cells`: the cells that the text names.
     - `step`: the step of a hint at level 4 or 5.
     - `grid`: the player's grid after the step, at level 5.
@@ -141,6 +141,7 @@ def hint(
     player_marks = marks_of(puzzle.board, marks)
     mistakes = clashes(puzzle, player_grid)
     if not mistakes:
+        # Clashes are reported without `proof`, so it is defined wherever it is needed.
         proof = prove_solution_count(puzzle, budget)
         mistakes = differences_from_solution(puzzle, player_grid, player_marks, proof)
     if mistakes:
@@ -176,7 +177,10 @@ def _step_hint(puzzle: Puzzle, step: Step, level: int, notation: Notation) -> Hi
 
 
 def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
-    """Return a step that removes from one cell the marks that placed digits rule out, or `None`."""
+    """Return a step that removes from one cell the marks that placed digits rule out, or `None`.
+
+    ``sight`` is the name of this step; no finder of the core searches for it.
+    """
     wrong_marks = excluded_marks(position, marks)
     if not wrong_marks:
         return None

@@ -23,7 +23,7 @@ from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
 
 GROUPS_OF_UNITS = ("seed",)
-"""Groups whose members are separate units; any other group is one unit."""
+"""Groups (see `polydoku.techniques.groups`) whose members are separate units; any other group is one unit."""
 
 
 class Needs(tuple[frozenset[str], ...]):
@@ -136,7 +136,7 @@ class _Search:
         return [unit for index, unit in enumerate(self.units) if unit_set >> index & 1]
 
     def smallest_sets(self) -> Iterator[frozenset[str]]:
-        """Yield the smallest sufficient sets."""
+        """Yield the smallest sufficient sets. If a size has no candidate set left, the next size is tried."""
         if not self.is_sufficient(self.all_units):
             return
         size = 0
@@ -168,6 +168,7 @@ class _Search:
         if any(chosen_units & sufficient == sufficient for sufficient in self.sufficient_sets):
             return
         unhit_sets = [unit_set for unit_set in sets_to_hit if not unit_set & chosen_units]
+        # If fewer than `size` units hit all sets, they were tried at a smaller size.
         is_full = chosen_units.bit_count() == size
         if is_full and not unhit_sets:
             yield chosen_units

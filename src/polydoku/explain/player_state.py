@@ -17,13 +17,16 @@ MarksLike: TypeAlias = "Candidates | Mapping[Any, Any] | str"
 """A player's pencil marks: candidates, a mapping from cells to digits, or a text (see `marks_of`)."""
 
 BORDER_SYMBOLS = set("-+=:!")
-"""Words of these symbols alone are the borders of a drawn grid."""
+"""Words of these symbols alone are the borders of a drawn grid; ``|`` is read as a blank."""
 
 NO_MARKS = (".", "0", "-", "*", "_", "?")
 """Words for a cell without marks."""
 
 PROOF_NODES = 100_000
-"""The proof that a puzzle has one solution is stopped after this number of search nodes."""
+"""The proof that a puzzle has one solution is stopped after this number of search nodes.
+
+If it is stopped, techniques that assume one solution are not used.
+"""
 
 
 def grid_of(puzzle: Puzzle, grid: "GridLike | str | None") -> Grid:
@@ -119,7 +122,11 @@ def position_of(
 
 
 def has_exchangeable_digits(puzzle: Puzzle) -> bool:
-    """Return whether any two digits can be exchanged, as the techniques of uniqueness assume."""
+    """Return whether any two digits can be exchanged, as techniques that assume one solution require.
+
+    They argue that a second solution results from exchanging two digits, which restricted candidates and some
+    rules prevent.
+    """
     return puzzle.allowed is None and all(rule.can_relabel(puzzle.board) for rule in puzzle.rules)
 
 

@@ -1,4 +1,8 @@
-"""A position: digits and candidates on a board, and the search for steps in it."""
+"""A position: digits and candidates on a board, and the search for steps in it.
+
+A *finder* is an algorithm of the core that searches for one kind of pattern. A finder call is a finder with
+its parameters, and a profile is the list of calls to try, in order.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
@@ -78,7 +82,10 @@ class Profile(tuple[FinderCall, ...]):
 
     @cached_property
     def tiers(self) -> "list[tuple[int, Profile]]":
-        """Each tier with its calls; the profile must be in the order ``human``."""
+        """Each tier (1: the simplest techniques) with its calls, for a profile in the order ``human``.
+
+        Only in this order are the calls of a tier next to each other, as `groupby` requires.
+        """
         return [(tier, Profile(calls)) for tier, calls in groupby(self, key=_tier_of)]
 
 
@@ -127,7 +134,7 @@ class Position:
         return STOP_REASONS[self.stop]
 
     def copy(self) -> "Position":
-        """Return a copy with its own digits and candidates."""
+        """Return a copy with its own digits and candidates. Board and givens never change and are shared."""
         position = object.__new__(Position)
         position.__dict__.update(self.__dict__)
         position.values, position.masks = list(self.values), list(self.masks)
@@ -173,6 +180,8 @@ class Position:
         call = profile[call_index]
         technique = call.techniques[variant_index if len(call.techniques) > 1 else 0]
         row = ROWS[technique]
+        # In the order ``se``, a finder can report a technique whose own finder is another one. Then the index
+        # selects the technique, not one of its variants.
         has_variants = row.finder == call.finder and variant_index < len(row.variants)
         variant = row.variants[variant_index] if has_variants else ""
         return from_core(self.board, core_step, technique, variant, row.assumes, ROLE_NAMES, snapshot)

@@ -50,6 +50,7 @@ def faults(
     unproved_removals = [
         candidate
         for candidate in step.remove
+        # What the placements exclude is removed if they are proved, which the next list tests.
         if candidate not in excluded and not prover.is_refuted(true=candidate)
     ]
     unproved_placements = [candidate for candidate in step.place if not prover.is_refuted(false=candidate)]
@@ -148,7 +149,7 @@ class _Prover:
             if not facts:
                 break
         self.splits += 1
-        if not sets or self.splits > MAX_SPLITS:
+        if not sets or self.splits > MAX_SPLITS:  # without sets, nothing can become empty
             return False
         smallest = min(sets, key=len)
         return all(self._is_contradiction(sets, [candidate]) for candidate in sorted(smallest))

@@ -17,7 +17,7 @@ from polydoku.techniques.groups import GROUPS
 from polydoku.techniques.technique import FinderCall, Technique
 
 ORDERS = ("human", "se", "hodoku")
-"""The orders that have a name."""
+"""The orders that have a name; ``se`` and ``hodoku`` are those of Sudoku Explainer and HoDoKu."""
 
 SETS = tuple(name.replace("_", "-") for name in (*FAMILIES, *GROUPS))
 """The names of families and groups, each of which stands for several techniques."""
@@ -44,7 +44,7 @@ def select(
     *,
     unique: bool = True,
 ) -> Selection:
-    """Return the techniques in `use` (by default the default techniques) except those in `without`.
+    """Return the techniques in `use` (by default those with `Technique.default`) except those in `without`.
 
     `order` is ``human``, ``se``, ``hodoku``, or a list of names. A list also replaces `use` if that is
     `None`. If `unique` is false, techniques that assume one solution are left out. Raises `PuzzleError` for
@@ -115,7 +115,7 @@ def ids_of_name(name: str, *, include_optional: bool = False) -> tuple[str, ...]
 
 @lru_cache(maxsize=1)
 def _ids_by_name() -> dict[str, tuple[str, ...]]:
-    """Return the ids for every known name; an id wins over an equal alias of another technique."""
+    """Return the ids for every known name. Ids are entered last: they win over equal aliases and groups."""
     ids_by_name: dict[str, list[str]] = {}
     for row in ROWS.values():
         for name in {*row.aliases, *row.groups, row.name}:

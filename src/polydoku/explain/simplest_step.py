@@ -1,8 +1,9 @@
 """Chooses the step that a hint shows.
 
-The step comes from the first tier that has one. Within tiers up to 5, a step is simpler if it has fewer
-digits, then fewer cells, then fewer branches. Of equally simple steps, the one after which more cells have a
-single candidate is chosen.
+A tier is a class of techniques of similar difficulty, from 1 (singles) to 12 (guesses). The step comes from
+the first tier that has one. Within tiers up to 5, a step is simpler if it has fewer digits, then fewer cells,
+then fewer branches. Of equally simple steps, the one that leaves the most cells with a single candidate is
+chosen.
 """
 
 from collections.abc import Sequence
@@ -51,6 +52,7 @@ def _simplest_changing(position: Position, selection: Selection, cell: Cell, bud
     for _tier, calls in selection.profile.tiers:
         all_steps = position.all(calls, limit=MAX_STEPS_NEAR_CELL, budget_ms=budget.remaining_ms)
         steps = [step for step in all_steps if cell in _changed_cells(step)]
+        # The stop "limit" is ignored: it only means that the tier has more steps.
         if steps or position.stopped_by == "budget_ms":
             return simplest_of(position, steps, near=cell)
     return None

@@ -2,8 +2,9 @@
 
 A role is a list of the names of its cells, candidates and houses. A group of cells has one name (``r1c45``)
 or names joined by ``+``. `proof` lists the strong sets: ``cell`` and ``place`` are the candidates of a cell
-and of a digit in a house, ``deadly`` those that prevent a deadly pattern. A document written by hand may omit
-the version, the technique, and the roles of its cells and houses.
+and of a digit in a house, ``deadly`` those that prevent a deadly pattern; `explain/proof.py` checks them. The
+digits in `place` are numbers, all others are symbols of the board. A document written by hand may omit the
+version, the technique, and the roles of its cells and houses.
 """
 
 import re
@@ -135,6 +136,7 @@ class _StepReader:
             roles["house"] = content._replace(houses=(*content.houses, *houses_without_role))
 
     def _role(self, names: list[str]) -> RoleContent:
+        """Return the content of a role; a name is that of a cell, else of a house, else of a candidate."""
         cells = [name for name in names if name in self.board.index]
         houses = [name for name in names if name in self.house_indices and name not in self.board.index]
         candidates = [
@@ -177,7 +179,7 @@ class _StepReader:
 
 
 def group_of(board: Board, name: str) -> tuple[Cell, ...]:
-    """Return the cells of a group by its name.
+    """Return the cells of a group by its name; a name that is also that of a cell means the cell.
 
     >>> group_of(Board.square(9), "r1c45"), group_of(Board.square(9), "r1c4+r2c5")
     ((3, 4), (3, 13))

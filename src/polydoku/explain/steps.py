@@ -28,7 +28,10 @@ from polydoku.search.limits import STOP_REASONS, Budget, check_limits
 
 
 class PathPoint(NamedTuple):
-    """A point of the path: the number of steps before it, grid and candidates there, and the next step."""
+    """A point of the path: the number of steps before it, grid and candidates there, and the next step.
+
+    `step` is `None` at the end of the path.
+    """
 
     number: int
     grid: Grid
@@ -42,8 +45,8 @@ class Steps:
     Iteration searches one step after another; `steps[k]` and `len` search as many as they need, `solved` and
     `summary` search all. `next`, `back` and `at` move a cursor along the path; `grid` and `candidates` are
     those at the cursor. `verdict` says whether the puzzle has one solution: only then, techniques that assume
-    one solution are used. The time `budget_ms` begins when the object is created. `max_nodes` limits the
-    search for the verdict.
+    one solution are used. `guesses` is the largest number of guesses. The time `budget_ms` begins when the
+    object is created. `max_nodes` limits the search for the verdict.
     """
 
     def __init__(
@@ -88,7 +91,7 @@ class Steps:
     def __getitem__(self, index: int | slice) -> Step | list[Step]:
         last_index = index if isinstance(index, int) else _last_index(index)
         if last_index is not None and last_index < 0:
-            last_index = None
+            last_index = None  # it counts from the end, so the whole path must be known
         self._search.search_to(last_index)
         return self._search.steps[index]
 
@@ -148,12 +151,15 @@ class Steps:
 
     @property
     def stopped_by(self) -> StoppedBy | None:
-        """The limit that ended the search, or `None`; ``limit`` is that of the guesses."""
+        """The limit that ended the search, or `None`; ``limit`` means that no further guess was allowed."""
         self._search.search_to(None)
         return self._search.position.stopped_by or ("limit" if self._search.guesses.limit_reached else None)
 
     def grid_after(self, number: int) -> Grid:
-        """Return the grid after the first `number` steps; the cursor does not move."""
+        """Return the grid after the first `number` steps, or at the end of a shorter path.
+
+        The cursor does not move.
+        """
         self._search.search_to(number - 1)
         return Grid(self.puzzle.board, bytes(self._position_after(number).values))
 
@@ -207,7 +213,10 @@ def _last_index(indices: slice) -> int | None:
 
 
 def check_order(puzzle: Puzzle, order: object) -> None:
-    """Raise `PuzzleError` if the order of a rating scale is combined with a board that is not classic 9×9."""
+    """Raise `PuzzleError` if the order of a rating scale is combined with a board that is not classic 9×9.
+
+    The scales ``se`` and ``hodoku`` are those of programs for classic 9×9 puzzles.
+    """
     if order in ("se", "hodoku") and (puzzle.board != Board.square(9) or puzzle.rules):
         raise PuzzleError("order-board", name=order)
 
@@ -215,7 +224,8 @@ def check_order(puzzle: Puzzle, order: object) -> None:
 class _PathCursor:
     """A point of the path: a position to which steps are applied one after another.
 
-    A guess that leads to a contradiction is undone by restoring the position before it.
+    A step with the technique ``guess`` either assumes a digit (variant ``assume``) or removes the digit of
+    the innermost guess, which led to a contradiction; for that, the position before the guess is restored.
     """
 
     def __init__(self, position: Position) -> None:
@@ -263,6 +273,7 @@ class _StepSearch:
         return index is not None and index < len(self.steps)
 
     def _next_step(self) -> Step | None:
+        """Return the next step, or `None` at the end or if a limit is reached (see `Position.stop`)."""
         position = self.position
         if self.guesses.is_open and (backtrack := self.guesses.backtrack(position)) is not None:
             return backtrack

@@ -99,6 +99,7 @@ def what_if(
 def case_of(position: Position, assumed: Candidate, profile: Profile, budget: Budget) -> Case:
     """Return what follows from one assumption; raise `Stopped` when the time is over."""
     branch = position.copy()
+    # The assumption is the only guess of its case, so its label is always "1".
     assumption = Step(
         branch.board, "guess", variant="assume", guess="1", place=(assumed,), snapshot=branch.snapshot
     )

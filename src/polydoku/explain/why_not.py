@@ -29,17 +29,26 @@ from polydoku.search.limits import Budget
 WhyNotKind = Literal["filled", "sight", "setter", "steps", "contradiction", "possible"]
 
 LAST_FULLY_SEARCHED_TIER = 4
-"""The last tier in which all steps are searched for one that removes the candidate."""
+"""The last tier in which all steps are searched for one that removes the candidate.
+
+Tier 1 has the simplest techniques. Searching for all steps of a higher tier takes too long; there, one step
+after another is applied.
+"""
 
 MAX_STEPS_OF_TIER = 500
 """At most this number of steps of a tier are searched for one that removes the candidate."""
 
 MAX_TESTED_STEPS = 60
-"""For at most this number of steps, it is tested whether the explanation can do without them."""
+"""For at most this number of steps, it is tested whether the explanation can do without them.
+
+Each test proves all later steps again, so the time grows with the square of this number.
+"""
 
 
 class WhyNot(NamedTuple):
-    """The reason why a digit cannot be in a cell, or `kind` ``possible``; `str` is the text.
+    """The reason why a digit cannot be in a cell; `str` is the text.
+
+    The `kind` ``possible`` means that no reason was found.
 
     ``sight`` means that a placed digit rules the candidate out, ``setter`` that the setter excluded it.
     `steps` are empty except for ``steps`` and ``contradiction``; the last of them removes the candidate.
@@ -153,7 +162,7 @@ def _steps_to_removal(
 def _removing_step(
     position: Position, candidate: Candidate, selection: Selection, budget: Budget
 ) -> Step | None:
-    """Return the simplest step of the simple tiers that removes a candidate."""
+    """Return the simplest step of the tiers up to `LAST_FULLY_SEARCHED_TIER` that removes a candidate."""
     for tier, calls in selection.profile.tiers:
         if tier > LAST_FULLY_SEARCHED_TIER:
             return None
@@ -194,7 +203,10 @@ def _needed_steps(
 
 
 def _are_proved(position: Position, steps: list[Step], candidate: Candidate, *, first_tested: int) -> bool:
-    """Return whether the steps remove the candidate, and those from index `first_tested` on are proved."""
+    """Return whether the steps remove the candidate, and those from index `first_tested` on are proved.
+
+    Earlier steps need no new proof, because no step before them was left out.
+    """
     current = position.copy()
     for index, step in enumerate(steps):
         if index >= first_tested and faults(step, current.masks, current.values, current.givens):

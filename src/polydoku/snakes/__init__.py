@@ -40,6 +40,7 @@ __all__ = [
     "tally",
 ]
 
+# `trace` searches with constraints only, and a snake is none.
 register_engine(HiddenSnake.engine, Engine(SnakeProblem, can_trace=False))
 register_rule(HiddenSnake)
 register_rule(DrawnSnake)

@@ -59,6 +59,7 @@ def check(
     even = engine.cell_mask(board, (cell for cell in board.cells if is_even[cell]))
     odd = engine.cell_mask(board, (cell for cell in board.cells if not is_even[cell]))
     unbalanced_houses, component_data = engine.snake_board(board, even_digits).check(even)
+    # A house with too many even or odd digits is reported before the components are judged.
     if unbalanced_houses:
         house = board.houses[unbalanced_houses[0]]
         even_count = sum(is_even[cell] for cell in house.cells)
@@ -71,7 +72,7 @@ def check(
         for component in components
         if component.shape == required_shape and not component.missing_boxes
     )
-    # The core puts the component that is the most similar to a snake first.
+    # Each cell is in a component. The core puts the component that is the most similar to a snake first.
     return SnakeCheck(snakes, "" if snakes else _reason(board, components[0], loops=loops))
 
 

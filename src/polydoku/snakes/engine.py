@@ -31,7 +31,7 @@ def snake_board(board: Board, even_mask: int, extra_houses: CellSets = ()) -> _c
     """Return the core's snake board, in which the digits of `even_mask` count as even. Results are cached.
 
     `extra_houses` are further sets of cells with different digits. Raises `BoardError` for a board that is
-    too large, has no boxes, or whose cells have no places.
+    too large, has no boxes, or has no `places`, the polygons that show which cells share an edge.
     """
     houses = [*(house.cells for house in board.houses), *extra_houses]
     boxes = [number for number, house in enumerate(board.houses) if house.kind == "box"]
@@ -52,6 +52,7 @@ def snake_board(board: Board, even_mask: int, extra_houses: CellSets = ()) -> _c
     even_count = even_mask.bit_count()
     if max(even_count, board.digits - even_count) > MAX_DIGITS_OF_A_CLASS:
         raise BoardError("snake-digits", board=name, digits=board.digits, most=MAX_DIGITS_OF_A_CLASS)
+    # The symmetries of the snake board must map boxes to boxes, and extra houses to extra houses.
     neighbours = [board.neighbours(cell) for cell in board.cells]
     house_symmetries = set(symmetries_preserving(board, extra_houses))
     box_symmetries = symmetries_preserving(board, [board.houses[number].cells for number in boxes])
@@ -66,6 +67,7 @@ def find_parity_grids(
 
     A parity grid has the parity of each cell. Raises `SearchStopped` if a limit is reached.
     """
+    # The core raises `TimeoutError` for any limit; its argument is the index in `STOP_REASONS`.
     try:
         return _core.SnakeAtlas(core, snake_filter, clues, budget_ms, max_nodes)
     except TimeoutError as stopped:

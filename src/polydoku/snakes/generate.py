@@ -80,7 +80,7 @@ def generate(
         tries += 1
         if result is None and stop:
             raise _no_puzzle_error(kind, clues, tries, clue_counts)
-        if result is None:
+        if result is None:  # this try gave no puzzle, but no limit is reached
             continue
         givens, solution, path = result
         clue_count = len(board) - givens.count(0)

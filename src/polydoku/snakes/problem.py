@@ -44,6 +44,7 @@ class SnakeProblem:
         self.even_digits = engine.even_digits(board, None)
         self.core = engine.snake_board(board, self.even_digits, extra_houses)
         self.snake_filter = _filter_of_drawn_snakes(board, rules)
+        # It does not know the snake; only `sight` uses it.
         self.general_problem = GENERAL.compile(board, rules)
 
     def solve(
@@ -86,6 +87,7 @@ class SnakeProblem:
         masks, stop = [0] * len(givens), 0
         try:
             for clues, parity_grids in search.unrestricted_cases(givens, allowed):
+                # The core does not report the nodes of this call, so `max_nodes` limits each case separately.
                 case_masks, stop = parity_grids.candidates(clues, search.remaining_ms(), max_nodes)
                 masks = [mask | case_mask for mask, case_mask in zip(masks, case_masks, strict=True)]
                 if stop:
@@ -99,6 +101,7 @@ class SnakeProblem:
     ) -> _core.SnakeAtlas:
         """Return the parity grids that agree with the clues. Raises `SearchStopped` if a limit is reached.
 
+        The core calls all of them together an atlas.
         Its steps do not count as nodes of the search for solutions.
         """
         max_steps = None if max_nodes is None else max(max_nodes, _MIN_STEPS)
@@ -167,6 +170,7 @@ class _SolutionSearch:
             )
             self.solution_count += case_count
             self.nodes += nodes
+            # `count` returns no solutions, so the first two are searched again.
             solutions = parity_grids.solutions(clues, None)
             for _ in range(min(case_count, 2 - len(self.first_solutions))):
                 grid_and_path, _ = solutions.next(None, None)
@@ -208,6 +212,7 @@ class _SolutionSearch:
         branch_cell = min(restricted_cells, key=lambda cell: masks[cell].bit_count())
         for digit in digits_of(masks[branch_cell]):
             new_clues = clues[:branch_cell] + bytes([digit]) + clues[branch_cell + 1 :]
+            # Further cells get clues only if these clues have a solution.
             has_solution, _, nodes = parity_grids.count(
                 new_clues, 1, self.remaining_ms(), self.remaining_nodes()
             )

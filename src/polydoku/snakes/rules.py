@@ -93,6 +93,7 @@ class DrawnSnake(SnakeRule):
         return RuleError("rule-parameter", rule=self.id, what=what)
 
     def transformed_meaning(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
+        # A set of cells, because a path and its reverse mean the same.
         return frozenset([frozenset(symmetry[cell] for cell in named_cells(board, self.cells))])
 
     def scene(self, board: Board) -> tuple[Shape, ...]:

@@ -1,6 +1,7 @@
 """Finds snakes one at a time.
 
-A `SnakeSearch` runs either the search of the core, or the search of a program that was published in 2021.
+A `SnakeSearch` runs either the search of the core, or the search of a program that was published in 2021 (see
+`published`). A *step* of a search is one branch that it tries.
 """
 
 import time
@@ -26,7 +27,7 @@ PROGRESS_MS = 100.0
 """The time between two calls of a `Progress`."""
 
 _MAX_LENGTH = 2**62
-"""Stands for no limit."""
+"""Stands for no limit: longer than any snake, but small enough for the 64-bit integers of the core."""
 
 CoreSnake = tuple[bytes, bool, int, int, int]
 """A snake from the core: path, whether it is a loop, even cells, odd cells, index of the orbit from 0."""
@@ -43,7 +44,8 @@ class SnakeFilter(NamedTuple):
     """The conditions on snakes that are arguments of `find`, in the form of the core.
 
     `lengths` are the least and the greatest length. `ends` says for each kind of `ENDS` whether it is
-    allowed. `through`, `avoid`, `even` and `odd` are masks of cells.
+    allowed. `through`, `avoid`, `even` and `odd` are masks of cells. An orbit is a set of snakes that
+    symmetries of the board map to each other; if `orbits` is true, one snake of each is yielded.
     """
 
     lengths: tuple[int, int] = (0, _MAX_LENGTH)
@@ -80,6 +82,7 @@ class SnakeSearch:
 
     def next(self, *, steps: int | None = None, budget_ms: float | None = None) -> Snake | None:
         """Return the next snake, or `None` if a limit or the end of the search is reached first."""
+        # The core's limit counts the steps of all calls together.
         step_limit = None if steps is None else self.steps + steps
         core_snake, stop_index = self.core.next(step_limit, budget_ms)
         self.stopped_by = STOP_REASONS[stop_index]
@@ -89,6 +92,7 @@ class SnakeSearch:
         """Return a snake of this search from the data of the core."""
         path, _, even, odd, orbit_index = core_snake
         cells = tuple(map(Cell, path))
+        # The published search does not number orbits.
         orbit = self._orbit_number(cells) if self.is_published else orbit_index + 1
         return Snake(
             self.board, cells, even, odd, closed=self.loops, even_digits=self.even_digits, orbit=orbit
@@ -277,7 +281,7 @@ def run_search(
         if snake is not None:
             snake_count += 1
             yield snake
-        elif search.stopped_by is None:
+        elif search.stopped_by is None:  # the end; otherwise the time was over and the search is resumed
             return
 
 

@@ -136,7 +136,7 @@ class Snake(Frozen):
         return isinstance(other, Snake) and self._key() == other._key()
 
     def __hash__(self) -> int:
-        return hash(self._key()[1:])
+        return hash(self._key()[1:])  # without the board; equal snakes still have equal hashes
 
     def _key(self) -> tuple[object, ...]:
         return self.board, self.path, self.even, self.odd, self.closed, self.even_digits

@@ -68,7 +68,8 @@ def tally(
     """Run a search to its end and return the counts of its remaining snakes.
 
     If there is a tally `into`, the counts are added to it. `progress` is called every 100 ms. Raises
-    `Stopped` if the budget ends first; then `into` has the counts of the snakes up to this moment.
+    `Stopped` if the budget ends first; then `into` has the counts of the snakes up to this moment. For the
+    published search, `budget_ms` and `progress` are ignored.
 
     >>> from polydoku.snakes import search
     >>> tally(search("6x6")).lengths
@@ -91,6 +92,7 @@ def tally(
 
 def _tally_for(search: SnakeSearch, core: "_core.SnakeSearch", counts: Tally, budget_ms: float) -> bool:
     """Run the search for `budget_ms`, add its snakes to `counts`, and return whether it reached its end."""
+    # The first argument is the number of orbits that are counted already; the core counts only new ones.
     counts_by_length, shortest, longest, stop = core.tally(counts.orbits.total(), budget_ms)
     for length, (*snake_counts, orbit_count) in enumerate(counts_by_length):
         for ends, count in zip((*ENDS, "loop"), snake_counts, strict=True):
@@ -127,8 +129,8 @@ def estimate(
 ) -> Estimate:
     """Estimate the size of a whole search, from its first step on.
 
-    Each of the random `walks` follows one path of the search tree to its end. Raises `PuzzleError` for less
-    than one walk.
+    Each of the random `walks` follows one path of the search tree to its end. After `budget_ms`, the estimate
+    is that of the walks so far. Raises `PuzzleError` for less than one walk.
 
     >>> from polydoku.snakes import search
     >>> 1_000 < estimate(search("6x6")).steps < 3_000
@@ -137,7 +139,7 @@ def estimate(
     if walks < 1:
         raise PuzzleError("limit-low", name="walks", value=walks)
     core = engine.snake_board(search.board, search.even_digits)
-    *estimate_and_errors, _ = core.estimate(search.snake_filter, walks, seed, budget_ms)
+    *estimate_and_errors, _walk_count = core.estimate(search.snake_filter, walks, seed, budget_ms)
     return Estimate(*estimate_and_errors)
 
 
