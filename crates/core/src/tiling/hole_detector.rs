@@ -34,8 +34,8 @@ impl HoleDetector {
         let columns = range_with_margin(places().map(|(column, _)| column));
         let rows = range_with_margin(places().map(|(_, row)| row));
         self.fill += 1;
-        // `TriangleGrid::new` leaves at least three free rows and columns around all tiles, so this corner is
-        // free, and the fill stays inside the grid.
+        // `TriangleGrid::new` leaves room for the margin. The corner is free: it is an up triangle that lies outside
+        // the range of the tiles' up triangles.
         let corner = grid.up_triangle(*columns.start(), *rows.start());
         self.last_fill[corner as usize] = self.fill;
         self.stack.push(corner);
