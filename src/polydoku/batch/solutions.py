@@ -16,7 +16,8 @@ from polydoku.search.solve import compiled_problem
 class Solutions(NamedTuple):
     """The solutions of n puzzles. Those of puzzle i are the grids ``offsets[i]`` to ``offsets[i + 1] - 1``.
 
-    `offsets` has n + 1 unsigned 64-bit integers. `grids` has 81 digits for each solution.
+    `offsets` has n + 1 unsigned 64-bit integers. `grids` has 81 bytes with the values 1 to 9 for
+    each solution.
     """
 
     offsets: "array[int]"
@@ -39,7 +40,8 @@ class Solutions(NamedTuple):
 def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
     """Return at most `limit` solutions of each classic puzzle. Their order is the same in every run.
 
-    `puzzles` is an input of `polydoku.batch.solve`. A puzzle with `limit` solutions here may have more.
+    `puzzles` is anything that `polydoku.batch.solve` accepts. A puzzle with `limit` solutions
+    here may have more.
 
     >>> blank = solutions(["." * 81], limit=3)
     >>> list(blank.offsets), len(set(blank.of_puzzle(0)))
@@ -59,5 +61,8 @@ def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
 
 
 def _grids(search: engines.Solutions) -> Iterator[bytes]:
-    while (grid := search.next()[0]) is not None:
+    while True:
+        grid, _stop_reason = search.next()
+        if grid is None:
+            return
         yield grid

@@ -22,7 +22,7 @@ from polydoku.model.board import Board
 from polydoku.model.connected import unreachable_cell
 
 _SWAPS_PER_CELL = 20
-"""Attempted swaps for each cell. More attempts do not make regions more irregular (their borders longer)."""
+"""Attempted swaps for each cell. More attempts no longer lengthen the borders between regions."""
 
 _MAX_NODES = 2_000
 """Limit of search nodes of the test for a solution. A board that has a solution needs far fewer.
@@ -56,8 +56,9 @@ def random_jigsaw(size: int = 9, *, seed: int) -> Board:
 def _has_solution(board: Board) -> bool:
     constraints = [("all-different", house.cells) for house in board.houses]
     problem = _core.Problem(board.digits, len(board), constraints)
-    solution_count = problem.solve(bytes(len(board)), None, 1, None, _MAX_NODES)[0]
-    return solution_count == 1  # the limit of solutions, the third argument of `solve`
+    max_solutions = 1
+    solution_count = problem.solve(bytes(len(board)), None, max_solutions, None, _MAX_NODES)[0]
+    return solution_count > 0
 
 
 def _random_region_map(size: int, rng: Random) -> str:
@@ -77,7 +78,7 @@ def _try_swap(regions: list[int], size: int, rng: Random) -> None:
     cell = int(rng.random() * len(regions))
     neighbours = orthogonal_neighbours(cell, size)
     region, other_region = regions[cell], regions[neighbours[int(rng.random() * len(neighbours))]]
-    partner_fraction = rng.random()  # drawn before any return: every call takes three numbers
+    partner_fraction = rng.random()  # drawn in any case: the boards of seeds depend on it
     if region == other_region:
         return
     remaining_cells = {c for c in range(len(regions)) if regions[c] == region and c != cell}

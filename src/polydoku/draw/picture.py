@@ -22,7 +22,7 @@ from polydoku.model.step import Step
 from polydoku.rules.shapes import tube_shapes
 
 NAME_SIZE = 2.4
-"""Text size of a cell's name times its length, relative to the radius of the largest circle in the cell."""
+"""A name of n characters has the size `NAME_SIZE` / n, relative to its cell's largest circle."""
 
 
 def scene_of(
@@ -70,6 +70,7 @@ def board_scene(board: Board, *, labels: bool = False) -> Scene:
     outline = outline_of(board)
     name_texts = []
     for cell, name in enumerate(board.names):
+        # Names have the role, and so the style, of candidates.
         size = round(NAME_SIZE * outline.inner_radii[cell] / max(len(name), 3), 3)
         name_texts.append(Text(outline.middles[cell], name, "candidate", size, Layer.DIGITS, cell))
     return Scene((*scene.shapes, *name_texts), scene.box, scene.title, scene.description)

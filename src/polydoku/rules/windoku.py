@@ -1,6 +1,6 @@
-"""Windoku: the boxes of an inner grid hold different digits.
+"""Windoku: extra boxes, called windows, hold different digits.
 
-These windows have the size of the boxes. They lie one cell from the edge and one cell from each other.
+A window has the size of a box. Windows lie one cell from the edge and one cell from each other.
 """
 
 from dataclasses import dataclass

@@ -3,8 +3,8 @@
 //! false.
 //!
 //! A candidate that either colour excludes is false (trap). A colour is false if one of its candidates
-//! excludes another (wrap), or if it excludes all candidates of a cell, or all places of a digit in a full
-//! house.
+//! excludes another (wrap), or if it excludes all candidates of a cell, or all places of a digit in a house
+//! that contains every digit.
 
 use std::ops::ControlFlow;
 
@@ -27,7 +27,8 @@ type ExcludedCells<const W: usize> = Vec<CellSet<W>>;
 /// Finds steps cluster by cluster. Traps and wraps of clusters with one digit are left to simple colours
 /// (`colours`).
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for cluster in clusters(position, position.strong_links().all_pairs(), true) {
+    let use_bivalue_cells = true;
+    for cluster in clusters(position, position.strong_links().all_pairs(), use_bivalue_cells) {
         sink.poll()?;
         let excluded_by_colour = [0, 1].map(|colour| excluded_cells(position, &cluster.members[colour]));
         let has_several_digits = !cluster_digits(&cluster).is_power_of_two();
@@ -42,7 +43,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
                 if has_several_digits {
                     give(position, call, &cluster, (WRAP, colour), members.clone(), None, sink)?;
                 }
-            } else if let Some((variant, set)) = set_without_candidates(position, excluded) {
+            } else if let Some((variant, set)) = excluded_strong_set(position, excluded) {
                 give(position, call, &cluster, (variant, colour), members.clone(), Some(set), sink)?;
             }
         }
@@ -80,9 +81,9 @@ fn trapped_candidates<const W: usize>(
     trapped
 }
 
-/// A cell all of whose candidates are excluded, or a digit all of whose places in a full house are, with the
-/// variant of the step. Such a set of candidates shows that the colour is false.
-fn set_without_candidates<const W: usize>(
+/// A strong set whose candidates are all excluded, which shows that the colour is false: a cell, or a digit in a house
+/// that contains every digit. It comes with the variant of the step.
+fn excluded_strong_set<const W: usize>(
     position: &Position<'_, W>,
     excluded: &ExcludedCells<W>,
 ) -> Option<(u16, StrongSet)> {

@@ -9,8 +9,8 @@ use crate::logic::position::Position;
 use crate::logic::registry::finders;
 use crate::logic::step::Step;
 
-/// The step of the first call that has one: its best step (with the lowest sort key) if the call takes the best,
-/// otherwise its first step. `None` if no call has a step. Fails if a limit is reached before.
+/// Tries the calls in order. The first call that has steps gives its best step (the one with the lowest sort key) if it
+/// takes the best, otherwise its first step. `None` if no call has a step. Fails if a limit is reached first.
 pub fn next_step<const W: usize>(
     position: &Position<'_, W>,
     calls: &[FinderCall],
@@ -33,7 +33,7 @@ pub fn next_step<const W: usize>(
     Ok(None)
 }
 
-/// Passes all steps of all calls to `on_step`, call by call, until it breaks. Fails if a limit is reached before.
+/// Passes all steps of all calls to `on_step`, call by call, until it breaks. Fails if a limit is reached first.
 pub fn all_steps<const W: usize>(
     position: &Position<'_, W>,
     calls: &[FinderCall],
@@ -42,12 +42,12 @@ pub fn all_steps<const W: usize>(
 ) -> Result<(), StopReason> {
     for (call_index, call) in (0..).zip(calls) {
         let mut has_enough = false;
-        let mut number_step = |step: Step| {
+        let mut pass_with_index = |step: Step| {
             let flow = on_step(Step { call: call_index, ..step });
             has_enough = flow.is_break();
             flow
         };
-        run_finder(position, call, Sink::new(limits, &mut number_step))?;
+        run_finder(position, call, Sink::new(limits, &mut pass_with_index))?;
         if has_enough {
             break;
         }

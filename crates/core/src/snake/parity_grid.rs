@@ -51,8 +51,8 @@ impl ParityGrid {
         self.known[class as usize]
     }
 
-    /// Makes cells even and odd, with all that follows in houses one by one. Returns `false` on a
-    /// contradiction; the grid must not be used after that.
+    /// Makes cells even and odd, and then all cells whose class follows from a single house. Returns `false`
+    /// on a contradiction; the grid must not be used after that.
     #[must_use]
     pub fn assign(&mut self, board: &SnakeBoard, even: Cells, odd: Cells) -> bool {
         let [known_even, known_odd] = self.known;
@@ -63,6 +63,7 @@ impl ParityGrid {
         while pending[0] | pending[1] != 0 {
             // The class that still has pending cells, even cells first.
             let class = usize::from(pending[0] == 0);
+            // Without batches, the cells of a whole house cannot overflow its counter.
             let later = if board.needs_batches { without_lowest_batch(pending[class]) } else { 0 };
             let batch = pending[class] & !later;
             pending[class] = later;

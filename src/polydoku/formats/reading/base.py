@@ -111,8 +111,8 @@ class Format(NamedTuple):
     A format without `read` can only be written.
 
     `write(puzzle, number, first_puzzle)` returns the text of one puzzle without a final newline. `number`
-    counts the puzzles of the file from 1. `first_puzzle` is the first of them; a table has the columns
-    that it needs.
+    counts the puzzles of the file from 1. `first_puzzle` is the first of them; a table has the columns that
+    `first_puzzle` needs.
 
     A file begins with `header(first_puzzle)` and ends with `footer`; both may be empty. `endings` are the
     usual endings of its name. `boards` and `holds` say in words which boards it can describe, and what it

@@ -207,3 +207,10 @@ def test_a_reader_that_goes_away_is_no_fault() -> None:
         child.stdout.close()
         assert child.stderr.read() == b""
         assert child.wait(timeout=20) == 141
+
+
+def test_a_seed_of_zero_is_refused_like_any_other_where_none_is_used(polydoku: Runner) -> None:
+    for seed in ("0", "1"):
+        result = polydoku("boards", "list", "--seed", seed)
+        assert result.code == 2
+        assert "--seed requires 'boards rhombus or jigsaw'" in result.err

@@ -38,7 +38,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             [wing.higher_end, wing.middle, wing.lower_end].map(|index| &list.sets[index as usize]);
         let (commons_with_a, commons_with_b) =
             (list.restricted_commons(a, middle), list.restricted_commons(b, middle));
-        let step = Step::eliminating(common_eliminations(list, a, b, commons_with_a | commons_with_b));
+        let digits_other_than_z = commons_with_a | commons_with_b;
+        let step = Step::eliminating(common_eliminations(list, a, b, digits_other_than_z));
         let commons = two_different_digits(commons_with_a, commons_with_b).to_vec();
         let chain = AlsChain { sets: sets.to_vec(), commons };
         sink.give(if call.omits_evidence {
@@ -50,8 +51,11 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-/// The pairs of digit cells, as indices, that may be X in one end of a wing and Y in the other. The higher index
-/// comes first.
+/// The pairs of indices of digit cells (the cells of one digit in a set) of which the first can hold X in one end of a
+/// wing and the second Y in the other end. The higher index comes first.
+///
+/// If Z is false in the first end, X is true there, so X is false and Y is true in the middle, so Y is false in the
+/// other end and Z is true there. A partner is useful if Z of both ends excludes some candidate.
 fn pairs_of_end_cells<const W: usize>(position: &Position<'_, W>, links: &AlsLinks) -> Vec<[usize; 2]> {
     let mut pairs = Vec::new();
     for x_cells in (0..position.als().digit_cells.len()).take_while(|_| !position.is_stopped()) {

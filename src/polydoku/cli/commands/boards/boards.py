@@ -18,6 +18,7 @@ from polydoku.cli.options import (
     CommonOptions,
     IntRange,
     check_exclusive,
+    is_given,
 )
 from polydoku.cli.output import OutputWriter
 from polydoku.cli.topics import BOARD_SIZES
@@ -44,7 +45,13 @@ OPTIONS = (
     ),
     click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=complete_names("boards")),
     option("answer", "--tiles", metavar="N", type=IntRange(1, 1024), help="rhombus: number of tiles."),
-    option("answer", "--runs", metavar="M", type=IntRange(1, 1024), help="rhombus: number of runs."),
+    option(
+        "answer",
+        "--runs",
+        metavar="M",
+        type=IntRange(1, 1024),
+        help="rhombus: number of runs (rows of tiles).",
+    ),
     option("answer", "--all", "all_", is_flag=True, help="rhombus: every shape once, up to symmetry."),
     option("answer", "--holes", is_flag=True, help="rhombus: with --all or --random, allow holes."),
     option("answer", "--random", "random_", is_flag=True, help="rhombus: a random shape."),
@@ -90,6 +97,7 @@ def command(**parameters: Any) -> int:
     if parameters["json"]:
         view: str | None = "json"
     else:
+        # The ending .txt chooses the view "line": here the drawing, in a file too.
         view = views.view_of_ending(common_options.output, "boards", ("line", "json"))
     if view is None and action != "list" and not writer.is_terminal:
         view = "json"
@@ -102,7 +110,7 @@ def command(**parameters: Any) -> int:
     if action == "list":
         named_boards = _known_boards()
     elif action == "show":
-        # All names are read before the output begins, so that a wrong name leaves no half of it.
+        # All names are read before the output begins, so that a wrong name leaves no partial output.
         named_boards = iter([(name, boards.named(name)) for name in parameters["names"]])
     else:
         named_boards = iter([_generated_board(parameters)])
@@ -124,7 +132,7 @@ def _check(action: str, parameters: dict[str, Any]) -> None:
     if action not in ACTIONS:
         raise PuzzleError("boards-what", name=action, suggestion=words.suggestion(action, list(ACTIONS)))
     for name, actions in _ACTIONS_OF_OPTION.items():
-        if parameters[name] and action not in actions:
+        if is_given(parameters[name]) and action not in actions:
             raise PuzzleError(
                 "needs", option=f"--{name.rstrip('_')}", other=f"'boards {' or '.join(actions)}'"
             )

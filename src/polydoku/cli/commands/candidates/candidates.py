@@ -14,7 +14,7 @@ from polydoku.model.puzzle import Puzzle
 
 EXAMPLES = (
     Example("polydoku candidates 1..4.....1...32.", "drawn as small digits on a terminal"),
-    Example("polydoku candidates 1..4.....1...32. --list", "a line a cell, fewest candidates first"),
+    Example("polydoku candidates 1..4.....1...32. --list", "one line per cell, fewest candidates first"),
     Example("polydoku candidates 1...3......4.... --true --json", "those that occur in a solution, as JSON"),
 )
 
@@ -25,7 +25,7 @@ OPTIONS = (
         "--list",
         "listed",
         is_flag=True,
-        help="Write a line a cell: houses, candidates, digits seen.",
+        help="Write one line per cell: houses, candidates, digits seen.",
     ),
     option(
         "answer", "--as-published", is_flag=True, help="--list: print the lines of the article on 3-D boards."
