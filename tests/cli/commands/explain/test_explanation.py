@@ -3,12 +3,10 @@
 import json
 import re
 from collections import Counter
-from typing import Any
 
-import jsonschema
 import pytest
 
-import requires
+from cli.explain_rows import LINES, rows
 from cli.runner import Runner
 from cli.samples import HARD, NONE, SOLUTION, UNIQUE
 from polydoku import Puzzle
@@ -76,30 +74,6 @@ def test_the_steps_are_written_as_markdown(polydoku: Runner) -> None:
     assert result.lines[0] == "# Puzzle 1"
     assert result.lines[2].startswith("1. **Hidden single**: r2c1 = 3")
     assert result.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles."
-
-
-ROOT = requires.ROOT
-
-
-REASONING = ROOT / "examples" / "reasoning.txt"
-
-
-LINES = REASONING.read_text().split()
-
-
-SCHEMA = json.loads((ROOT / "docs" / "schema" / "explain.json").read_text("utf-8"))
-
-
-JUDGE = jsonschema.Draft202012Validator(SCHEMA)
-
-
-def rows(polydoku: Runner, *arguments: str, stdin: str = "") -> list[dict[str, Any]]:
-    """The rows of a run with ``--json``, each as the schema says."""
-    result = polydoku("explain", *arguments, "--json", stdin=stdin)
-    records = [json.loads(line) for line in result.lines]
-    for row in records:
-        JUDGE.validate(row)
-    return records
 
 
 @pytest.mark.parametrize(("when", "times"), [("before", 1), ("after", 1), ("both", 2)])

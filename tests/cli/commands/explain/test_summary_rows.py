@@ -2,12 +2,11 @@
 
 import json
 from collections import Counter
-from typing import Any
 
-import jsonschema
 import pytest
 
 import requires
+from cli.explain_rows import LINES, REASONING, rows
 from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, EULER, HARD, MINIMAL, SIX, UNIQUE
 from polydoku import Board, Puzzle
@@ -51,30 +50,6 @@ def test_a_bad_puzzle_is_an_error_row_among_the_others(polydoku: Runner) -> None
     result = polydoku("explain", "--json", "--keep-going", stdin=f"{HARD}\n{HARD[:9]}\n{HARD}\n")
     assert result.code == 2
     assert [json.loads(line)["status"] for line in result.lines] == ["unique", "error", "unique"]
-
-
-ROOT = requires.ROOT
-
-
-REASONING = ROOT / "examples" / "reasoning.txt"
-
-
-LINES = REASONING.read_text().split()
-
-
-SCHEMA = json.loads((ROOT / "docs" / "schema" / "explain.json").read_text("utf-8"))
-
-
-JUDGE = jsonschema.Draft202012Validator(SCHEMA)
-
-
-def rows(polydoku: Runner, *arguments: str, stdin: str = "") -> list[dict[str, Any]]:
-    """The rows of a run with ``--json``, each as the schema says."""
-    result = polydoku("explain", *arguments, "--json", stdin=stdin)
-    records = [json.loads(line) for line in result.lines]
-    for row in records:
-        JUDGE.validate(row)
-    return records
 
 
 def test_many_puzzles_have_a_row_each_and_totals_that_add_up(polydoku: Runner) -> None:

@@ -4,30 +4,16 @@ import csv
 import json
 import re
 from pathlib import Path
-from typing import Any
 
-import jsonschema
 import pytest
 
 import requires
+from cli.explain_rows import JUDGE, LINES, rows
 from cli.runner import Runner
 from cli.samples import DEAD, HARD, NONE, SIX, UNIQUE
 
 ROOT = requires.ROOT
-REASONING = ROOT / "examples" / "reasoning.txt"
-LINES = REASONING.read_text().split()
 SIX_BY_SIX = "...5....14..25..6......3.2....4....."
-SCHEMA = json.loads((ROOT / "docs" / "schema" / "explain.json").read_text("utf-8"))
-JUDGE = jsonschema.Draft202012Validator(SCHEMA)
-
-
-def rows(polydoku: Runner, *arguments: str, stdin: str = "") -> list[dict[str, Any]]:
-    """The rows of a run with ``--json``, each as the schema says."""
-    result = polydoku("explain", *arguments, "--json", stdin=stdin)
-    records = [json.loads(line) for line in result.lines]
-    for row in records:
-        JUDGE.validate(row)
-    return records
 
 
 OPTIONS: list[list[str]] = [
