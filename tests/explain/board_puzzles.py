@@ -63,17 +63,18 @@ def conclusions_in(step: Step, text: str, notation: str = "rc") -> tuple[set[Can
     name = r"[A-Z]+\d+" if notation == "A1" and board.labels else r"(?:t\d+)?r\d+c\d+"
     symbols = {board.symbol(digit): digit for digit in range(1, board.digits + 1)}
     cells = {named(board.names[cell], notation): cell for cell in board.cells}
-    place = {
-        (cells[cell], symbols[symbol])
-        for cell, symbol in re.findall(rf"(?<![\w(])({name}) = (\w)(?!\w)", text)
-    }
-    remove = {
-        (cells[cell], symbols[symbol])
-        for who, lost in re.findall(rf"((?:{name}(?:, | and )?)+) loses? (\w(?!\w)(?: \w(?!\w))*)", text)
-        for cell in re.findall(name, who)
-        for symbol in lost.split()
-    }
-    return place, remove
+    instructions = {"Place": ("in", set[Candidate]()), "Remove": ("from", set[Candidate]())}
+    for verb, (preposition, candidates) in instructions.items():
+        for instruction in re.findall(rf"{verb} ([^.]*)\.", text):
+            for listed_symbols, listed_cells in re.findall(
+                rf"((?:(?<!\w)\w(?:, | and )?)+) {preposition} ((?:{name}(?:, | and )?)+)", instruction
+            ):
+                candidates |= {
+                    (cells[cell], symbols[symbol])
+                    for cell in re.findall(name, listed_cells)
+                    for symbol in re.findall(r"(?<!\w)\w(?!\w)", listed_symbols)
+                }
+    return instructions["Place"][1], instructions["Remove"][1]
 
 
 def named(cell: str, notation: str) -> str:

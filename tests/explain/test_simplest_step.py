@@ -6,7 +6,8 @@ from polydoku import Board, Puzzle
 from polydoku.explain.position import Position, Profile
 from polydoku.explain.selection import Selection, select
 from polydoku.explain.simplest_step import LAST_COMPARED_TIER, simplest, simplest_of, singles_after
-from polydoku.explain.text.sentence import cells_of, digits_of
+from polydoku.explain.text.fields import digits_of
+from polydoku.explain.text.sentence import cells_of
 from polydoku.model.board import Candidate
 from polydoku.model.step import Step
 from polydoku.search.limits import STOP_REASONS, Budget

@@ -8,7 +8,6 @@ from logic.scattered import conclusions, scattered, steps
 from polydoku import boards
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
-from polydoku.explain.text.sentence import sentence
 from polydoku.model.board import Board
 from polydoku.techniques import FAMILIES, ROWS, profiles
 
@@ -70,7 +69,7 @@ def test_every_step_is_proved_and_told(technique: str) -> None:
     for position in (Position(Board.square(9), digits), scattered(Board.square(6), 2, most=3)):
         for step in position.all(profiles.finder_calls(ROWS[technique]), limit=40):
             assert faults(step, position.masks, position.values, position.givens) == []
-            text = sentence(step)
+            text = step.explain()
             assert all(position.board.names[cell] in text for cell, _ in step.remove)
 
 

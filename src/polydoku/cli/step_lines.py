@@ -12,8 +12,6 @@ from polydoku.techniques import FAMILIES
 if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
 
-TITLE_WIDTH = 16
-"""Columns for the title of a step and the space after it."""
 UNDRAWN_TECHNIQUES = {row.id for row in FAMILIES["singles"]} | {"guess"}
 """Techniques whose steps are drawn only with `--candidates`."""
 
@@ -24,8 +22,8 @@ def step_documents(steps: Iterable[Step], notation: Any = "rc") -> list[dict[str
 
 
 def step_line(step: Step, notation: Any = "rc") -> str:
-    """Return the title of a step and its sentence."""
-    return f"{title(step):<{TITLE_WIDTH - 1}} {step.explain(notation=notation)}"
+    """Return the title of a step and its explanation."""
+    return f"{title(step)}: {step.explain(notation=notation)}"
 
 
 def numbered_lines(
@@ -44,7 +42,10 @@ def numbered_lines(
         # `step.guess` is "1.2" in guess 2 within guess 1. A guess itself belongs to the level above.
         guess_depth = len(step.guess.split(".")) if step.guess else 0
         level = guess_depth - 1 if step.technique == "guess" else guess_depth
-        yield f"{number:{width}}  {'  ' * level}{step_line(step, options.notation)}"
+        indent = f"{'':{width}}  {'  ' * level}"
+        first_line, *other_lines = step_line(step, options.notation).split("\n")
+        yield f"{number:{width}}{indent[width:]}{first_line}"
+        yield from (f"{indent}{line}" for line in other_lines)
         if options.candidates or (has_pictures and step.technique not in UNDRAWN_TECHNIQUES):
             yield from _pictures(step, options.candidates or "before", canvas, width + 2)
 

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from polydoku.explain.position import Position
 from polydoku.explain.selection import Selection
-from polydoku.explain.text.sentence import cells_of, digits_of
+from polydoku.explain.text.fields import digits_of
+from polydoku.explain.text.sentence import cells_of
 from polydoku.model.board import Cell
 from polydoku.model.step import Step
 from polydoku.search.limits import Budget

@@ -12,8 +12,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from polydoku.errors import BoardError, PuzzleError
+from polydoku.explain.text.fields import digits_of
 from polydoku.explain.text.naming import Naming
-from polydoku.explain.text.sentence import cells_of, digits_of
+from polydoku.explain.text.sentence import cells_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.step import Event, Link, Node, Reason, RoleContent, Step, StrongSet
 

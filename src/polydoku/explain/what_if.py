@@ -41,9 +41,9 @@ class Case(NamedTuple):
         naming = Naming(self.grid.board)
         parts = [f"if {naming.placed([self.assumed])}:", *map(str, self.steps)]
         if self.contradiction is not None:
-            return " ".join([*parts, f"{self.contradiction}"])
+            return " ".join([*parts, str(self.contradiction)])
         end = "the grid is full" if self.outcome == "solved" else "nothing else follows"
-        return " ".join([*parts, f"then {end}."])
+        return " ".join([*parts, f"Then {end}."])
 
 
 class WhatIf(NamedTuple):
@@ -57,7 +57,7 @@ class WhatIf(NamedTuple):
         texts = [str(case) for case in self.cases]
         if (self.place or self.remove) and self.cases:
             naming = Naming(self.cases[0].grid.board)
-            conclusions = filter(None, (naming.placed(self.place), naming.removed(self.remove)))
+            conclusions = filter(None, (naming.placed(self.place), naming.eliminations(self.remove)))
             texts.append(f"In every case: {joined(list(conclusions))}.")
         return "\n".join(texts)
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, MutableSequence
 
     from polydoku.draw.output import BytesPicture, Picture, TextPicture
+    from polydoku.explain.text.explanation import Explanation
 
 Notation = Literal["rc", "A1"]
 """How sentences name cells: ``r1c2`` or ``B1``."""
@@ -220,13 +221,19 @@ class Step(Frozen):
     def explain(self, *, level: int = 4, notation: Notation = "rc") -> str:
         """Return the step in words.
 
-        `level` 1 says where to look, 2 which technique, 3 which digits and houses. 4 is the sentence with
-        reason and conclusions, and 5 also lists the conclusions separately. `notation` is ``rc`` (r1c2) or
+        `level` 1 says where to look, 2 which technique, 3 which digits and houses. 4 is the reason
+        and the conclusion, and 5 also lists the conclusions separately. `notation` is ``rc`` (r1c2) or
         ``A1`` (B1).
         """
         from polydoku.explain.text.sentence import explain
 
         return explain(self, level=level, notation=notation)
+
+    def explanation(self, *, notation: Notation = "rc") -> "Explanation":
+        """Return the step in words, in parts: its lines, its conclusion, and its chain in Eureka notation."""
+        from polydoku.explain.text.sentence import explanation
+
+        return explanation(self, notation=notation)
 
     @overload
     def draw(

@@ -15,7 +15,7 @@ class Naming:
     """
 
     def __init__(self, board: Board, notation: Notation = "rc") -> None:
-        self.board = board
+        self.board, self.notation = board, notation
         self.cell_names: Sequence[str] = board.names
         if notation == "A1" and board.labels is not None:
             self.cell_names = [f"{column_letters(column)}{row}" for row, column in board.labels]
@@ -24,13 +24,24 @@ class Naming:
         """Return the name of a cell."""
         return self.cell_names[cell]
 
-    def cells(self, cells: Iterable[Cell]) -> str:
-        """Return the names of cells, separated by blanks: ``r1c7 r1c8``."""
-        return " ".join(self.cell_names[cell] for cell in cells)
+    def cells(self, cells: Iterable[Cell], *, conjunction: str = "and") -> str:
+        """Return the names of cells: ``r1c7, r1c8 and r1c9``."""
+        return joined([self.cell_names[cell] for cell in cells], conjunction)
 
-    def digits(self, digits: Iterable[int]) -> str:
-        """Return digits, separated by blanks: ``1 2 3``."""
-        return " ".join(map(self.board.symbol, digits))
+    def digits(self, digits: Iterable[int], *, conjunction: str = "and") -> str:
+        """Return digits: ``1, 2 and 3``."""
+        return joined([self.board.symbol(digit) for digit in digits], conjunction)
+
+    def candidates(self, candidates: Iterable[Candidate], *, conjunction: str = "and") -> str:
+        """Return candidates by digit: ``3 in r1c1 and r2c1, and 4 in r5c5``."""
+        cells_by_digit: dict[int, list[Cell]] = {}
+        for cell, digit in candidates:
+            cells_by_digit.setdefault(digit, []).append(cell)
+        parts = [
+            f"{self.board.symbol(digit)} in {self.cells(cells, conjunction=conjunction)}"
+            for digit, cells in cells_by_digit.items()
+        ]
+        return joined_groups(parts, conjunction)
 
     def mask(self, mask: int) -> str:
         """Return the digits of a mask without blanks: ``1348``."""
@@ -53,22 +64,25 @@ class Naming:
         return joined([self.house(number) for number in numbers])
 
     def placed(self, place: Iterable[Candidate]) -> str:
-        """Return placements: ``r5c5 = 5, r1c2 = 3``."""
+        """Return placements in short: ``r5c5 = 5, r1c2 = 3``."""
         return ", ".join(f"{self.cell_names[cell]} = {self.board.symbol(digit)}" for cell, digit in place)
 
-    def removed(self, remove: Iterable[Candidate]) -> str:
-        """Return eliminations: ``r1c1 and r1c2 lose 1 2``."""
+    def placements(self, place: Iterable[Candidate]) -> str:
+        """Return placements as the end of an instruction: ``5 in r5c5 and 3 in r1c2``."""
+        return joined([f"{self.board.symbol(digit)} in {self.cell_names[cell]}" for cell, digit in place])
+
+    def eliminations(self, remove: Iterable[Candidate]) -> str:
+        """Return eliminations as the end of an instruction: ``1 and 2 from r1c1 and r1c2``."""
         digits_by_cell: dict[Cell, list[int]] = {}
         for cell, digit in remove:
             digits_by_cell.setdefault(cell, []).append(digit)
         cells_by_digits: dict[tuple[int, ...], list[Cell]] = {}
         for cell, digits in digits_by_cell.items():
             cells_by_digits.setdefault(tuple(sorted(digits)), []).append(cell)
-        return ", ".join(
-            f"{joined([self.cell_names[cell] for cell in cells])} {'loses' if len(cells) == 1 else 'lose'} "
-            f"{self.digits(digits)}"
-            for digits, cells in cells_by_digits.items()
-        )
+        parts = [
+            f"{self.digits(digits)} from {self.cells(cells)}" for digits, cells in cells_by_digits.items()
+        ]
+        return joined_groups(parts)
 
     def group(self, cells: Sequence[Cell]) -> str:
         """Return the name of a group of cells: ``r1c45``, ``r12c4``, or ``r1c4+r2c5``."""
@@ -111,15 +125,26 @@ class Naming:
         return self.house(reason.house) if reason.kind == "house" else reason.kind
 
 
-def joined(texts: Sequence[str]) -> str:
-    """Return texts joined by commas and "and".
+def joined(texts: Sequence[str], conjunction: str = "and") -> str:
+    """Return texts joined by commas and a conjunction.
 
     >>> joined(["a", "b", "c"])
     'a, b and c'
     """
     if len(texts) < 2:
         return "".join(texts)
-    return f"{', '.join(texts[:-1])} and {texts[-1]}"
+    return f"{', '.join(texts[:-1])} {conjunction} {texts[-1]}"
+
+
+def joined_groups(texts: Sequence[str], conjunction: str = "and") -> str:
+    """Return texts joined like `joined`, with a comma before the conjunction if a text has one of its own.
+
+    >>> joined_groups(["1 from r1c1 and r1c2", "3 from r2c3"])
+    '1 from r1c1 and r1c2, and 3 from r2c3'
+    """
+    if len(texts) < 2 or not any(f" {conjunction} " in text for text in texts):
+        return joined(texts, conjunction)
+    return f"{', '.join(texts[:-1])}, {conjunction} {texts[-1]}"
 
 
 def column_letters(column: int) -> str:

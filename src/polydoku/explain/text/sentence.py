@@ -5,16 +5,17 @@ technique, which is another template (`SENTENCES`). The fields of both are fille
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.text.branches import branches
+from polydoku.explain.text.explanation import Explanation
+from polydoku.explain.text.families import fields_class
+from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import Naming
-from polydoku.explain.text.sight import histogram, sight
+from polydoku.explain.text.sight import histogram
 from polydoku.model.board import Cell
 from polydoku.model.step import Notation, RoleContent, Step
 from polydoku.techniques import ROWS
-from polydoku.words.techniques import LEVELS, SENTENCES
+from polydoku.words.techniques import CONCLUSIONS, LEVELS, SENTENCES
 
 _HOUSE_ROLES = ("house", "base", "cover")
 """The roles whose houses are worth a look, the best one first."""
@@ -28,7 +29,7 @@ def explain(step: Step, *, level: int = 4, notation: Notation = "rc") -> str:
     if level not in range(1, 6):
         raise PuzzleError("hint-level", level=level)
     if level == 4:
-        return sentence(step, notation=notation)
+        return explanation(step, notation=notation).text
     return hint_text(step, level=level, notation=notation)
 
 
@@ -37,9 +38,22 @@ def hint_text(step: Step, *, level: int, notation: Notation = "rc") -> str:
     return LEVELS[level].format_map(_LevelFields(step, Naming(step.board, notation)))
 
 
-def sentence(step: Step, *, notation: Notation = "rc") -> str:
-    """Return the sentence that explains a step."""
-    return _template(step).format_map(_SentenceFields(step, Naming(step.board, notation)))
+def explanation(step: Step, *, notation: Notation = "rc") -> Explanation:
+    """Return a step in words: the thoughts that lead to it, its conclusion, and its chain."""
+    naming = Naming(step.board, notation)
+    text = _template(step).format_map(fields_class(step.technique)(step, naming))
+    lines = tuple(line for line in text.split("\n") if line)
+    return Explanation(lines, conclusion(step, naming), naming.chain_text(step.links))
+
+
+def conclusion(step: Step, naming: Naming) -> str:
+    """Return what a step does, as instructions: ``Remove 4 from r5c8.``"""
+    instructions = []
+    if step.place:
+        instructions.append(CONCLUSIONS["place"].format(place=naming.placements(step.place)))
+    if step.remove:
+        instructions.append(CONCLUSIONS["remove"].format(remove=naming.eliminations(step.remove)))
+    return " ".join(instructions)
 
 
 def title(step: Step) -> str:
@@ -51,72 +65,7 @@ def _template(step: Step) -> str:
     return SENTENCES.get(f"{step.technique}/{step.variant}") or SENTENCES[step.technique]
 
 
-class _SentenceFields(Mapping[str, str]):
-    """The fields of the sentence templates for one step, as a mapping for `str.format_map`.
-
-    The method ``_digits`` returns the field ``digits``, and so on. A field without a method is the name of a
-    role; underscores in it stand for hyphens.
-    """
-
-    def __init__(self, step: Step, naming: Naming) -> None:
-        self.step, self.naming = step, naming
-
-    def __getitem__(self, name: str) -> str:
-        method = getattr(self, f"_{name}", None)
-        return method() if method else self._role(name.replace("_", "-"))
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.step.roles)
-
-    def __len__(self) -> int:
-        return len(self.step.roles)
-
-    def _place(self) -> str:
-        return self.naming.placed(self.step.place) or self._result()
-
-    def _remove(self) -> str:
-        return self.naming.removed(self.step.remove) or self._result()
-
-    def _result(self) -> str:
-        conclusions = (self.naming.placed(self.step.place), self.naming.removed(self.step.remove))
-        return ", ".join(filter(None, conclusions))
-
-    def _digits(self) -> str:
-        return self.naming.digits(digits_of(self.step))
-
-    def _size(self) -> str:
-        return str(self.step.size)
-
-    def _variant(self) -> str:
-        return self.step.variant
-
-    def _guess(self) -> str:
-        return self.step.guess
-
-    def _links(self) -> str:
-        return self.naming.chain_text(self.step.links)
-
-    def _rule(self) -> str:
-        """Return the rule between the base of the step and the cell that loses a candidate."""
-        base_cells = self.step.roles["base"].cells
-        cell, _digit = self.step.remove[0]
-        name = self.naming.rule(base_cells, cell)
-        return name if name.startswith("a ") else f"the {name}"
-
-    def _branches(self) -> str:
-        return branches(self.step, self.naming)
-
-    def _sight(self) -> str:
-        return sight(self.step, self.naming)
-
-    def _why(self) -> str:
-        return contradiction_text(self.step, self.naming)
-
-    def _role(self, role: str) -> str:
-        return role_text(self.step.roles.get(role, RoleContent()), self.naming)
-
-
-class _LevelFields(_SentenceFields):
+class _LevelFields(SentenceFields):
     """The fields of the templates of hint levels."""
 
     def _where(self) -> str:
@@ -129,40 +78,13 @@ class _LevelFields(_SentenceFields):
         return title(self.step)
 
     def _sentence(self) -> str:
-        return _template(self.step).format_map(_SentenceFields(self.step, self.naming))
+        return explanation(self.step, notation=self.naming.notation).text
 
     def _more(self) -> str:
         return histogram(self.step, self.naming)
 
     def _done(self) -> str:
-        return self._result()
-
-
-def role_text(content: RoleContent, naming: Naming) -> str:
-    """Return the cells of a role, or else its houses, its candidates or its digits."""
-    if content.cells:
-        return naming.cells(content.cells)
-    if content.houses:
-        return naming.houses(content.houses)
-    if content.candidates:
-        symbol = naming.board.symbol
-        return " ".join(f"({symbol(digit)}){naming.cell(cell)}" for cell, digit in content.candidates)
-    return naming.digits(content.digits)
-
-
-def contradiction_text(step: Step, naming: Naming) -> str:
-    """Return which cell has no candidate, or which digit has no place in a house."""
-    houses = step.roles.get("house", RoleContent()).houses
-    if houses:
-        return f"no place for {naming.digits(digits_of(step))} in {naming.houses(houses)}"
-    cells = step.roles.get("base", RoleContent()).cells
-    return f"no candidate for {naming.cells(cells)}"
-
-
-def digits_of(step: Step) -> tuple[int, ...]:
-    """Return the digits that the evidence names, or else those of the conclusions."""
-    digits = step.roles.get("digits", RoleContent()).digits
-    return digits or tuple(sorted({digit for _, digit in (*step.place, *step.remove)}))
+        return conclusion(self.step, self.naming)
 
 
 def cells_of(step: Step) -> tuple[Cell, ...]:

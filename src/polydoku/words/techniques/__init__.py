@@ -1,14 +1,18 @@
 """The sentence that explains each technique, with one file for each family of techniques.
 
-A sentence is a template with these fields:
+A sentence says what you see and what follows from it; each line of it is one thought. It ends before the
+conclusion, which all techniques share (`CONCLUSIONS`). It is a template with these fields:
 
-- `{place}`, `{remove}`, `{result}`: the placements, the eliminations, both
-- `{digits}`, `{size}`: the digits of the pattern, the number n of an n-fold pattern
+- `{placed_digits}` and `{filled_cells}`, `{removed_digits}` and `{elimination_cells}`: the conclusions
+- `{digits}`, `{digits_or}`: the digits of the pattern ("1, 2 and 3" or "1, 2 or 3")
+- `{size}`: the number n of an n-fold pattern
 - `{links}`, `{branches}`: a chain as nodes and arrows, the lines of a forcing chain
 - `{sight}`: the digits in the houses of a cell
 - `{rule}`, `{guess}`, `{why}`: the rule that excludes, the number of a guess, the contradiction it leads to
 - the name of a role with ``_`` for ``-``, such as `{endo_fin}`: the cells or houses of this role
   (`polydoku._core.roles` lists the roles, and the finder in the core assigns them)
+
+A family that needs further fields fills them in a file of `polydoku.explain.text.families`.
 
 If a step has the variant v and there is a template ``id/v``, it replaces the template ``id``.
 """
@@ -53,6 +57,12 @@ SENTENCES: dict[str, str] = {
     **bug.SENTENCES,
 }
 """The templates by the id of the technique, or by ``id/variant``."""
+
+CONCLUSIONS: dict[str, str] = {
+    "place": "Place {place}.",
+    "remove": "Remove {remove}.",
+}
+"""The templates of the conclusions, which all techniques share."""
 
 LEVELS: dict[int, str] = {
     1: "Look at {where}.",

@@ -3,10 +3,10 @@
 The package `polydoku.words.techniques` explains the fields in braces.
 """
 
-_OPEN = "{links}: one end is true, and what sees both is false: {remove}."
-_CONTINUOUS = "{links}, a loop: of two linked nodes one is true, and what sees both is false: {remove}."
-_FALSE = "{links}: {premise} would make itself false: {remove}."
-_TRUE = "{links}: {target} is true even if it were false: {remove}."
+_OPEN = "{links}: one end is true, and what sees both is false."
+_CONTINUOUS = "{links}, a loop: of two linked nodes one is true, and what sees both is false."
+_FALSE = "{links}: {premise} would make itself false."
+_TRUE = "{links}: {target} is true even if it were false."
 
 SENTENCES = {
     "x-chain": _OPEN,

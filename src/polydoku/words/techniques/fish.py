@@ -5,14 +5,14 @@ The package `polydoku.words.techniques` explains the fields in braces.
 
 from polydoku.techniques.fish import KINDS_WITHOUT_FINS, ROWS
 
-_PLAIN = "All places for {digits} in {base} lie in {cover}, one in each: {remove}."
+_PLAIN = "All places for {digits} in {base} lie in {cover}, one in each."
 _FINNED = (
     "But for the fins {fin}{endo_fin}, all places for {digits} in {base} lie in {cover}; "
-    "a fin or the covers take it from what sees all fins: {remove}."
+    "a fin or the covers take it from what sees all fins."
 )
 _SIAMESE = (
     "But for the fins {fin}{endo_fin}, all places for {digits} in {base} lie in {size} of {cover}, "
-    "in two ways; a fin or the covers of each take it: {remove}."
+    "in two ways; a fin or the covers of each take it."
 )
 
 SENTENCES = (

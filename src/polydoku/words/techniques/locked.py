@@ -3,10 +3,9 @@
 The package `polydoku.words.techniques` explains the fields in braces.
 """
 
-_LOCKED = "All places for {digits} in {house} ({base}) lie in {cover}: {remove}."
+_LOCKED = "All places for {digits} in {house} ({base}) lie in {cover}."
 _DIRECT = (
-    "All places for {digits} in {house} ({base}) lie in {cover}, "
-    "which leaves another house one place for it: {place}."
+    "All places for {digits} in {house} ({base}) lie in {cover}, which leaves another house one place for it."
 )
 
 _LEFTOVER = (
@@ -19,7 +18,7 @@ SENTENCES = {
     "direct-claiming": _DIRECT,
     "pointing": _LOCKED,
     "claiming": _LOCKED,
-    "common-peers": "All places for {digits} in {house} ({base}) are seen from where it goes: {remove}.",
-    "leftover": _LEFTOVER + ", and {set_b} can hold no more {digits}: {remove}.",
-    "leftover/stays": _LEFTOVER + ", and {set_b} hold more {digits}, which {set_a} must have too: {place}.",
+    "common-peers": "All places for {digits} in {house} ({base}) are seen from where it goes.",
+    "leftover": _LEFTOVER + ", and {set_b} can hold no more {digits}.",
+    "leftover/stays": _LEFTOVER + ", and {set_b} hold more {digits}, which {set_a} must have too.",
 }

@@ -4,7 +4,7 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 SENTENCES = {
-    "sight": "{remove}: {digits} in {base}.",
-    "guess": "guess {guess}: {place}.",
-    "guess/contradiction": "guess {guess}: contradiction: {why}, so {remove}.",
+    "sight": "{elimination_cells} sees the {digits} in {base}.",
+    "guess": "Guess {guess}: try {placed_digits} in {filled_cells}.",
+    "guess/contradiction": "Guess {guess} leads to a contradiction: {why}. So the guess is wrong.",
 }

@@ -3,11 +3,9 @@
 The package `polydoku.words.techniques` explains the fields in braces.
 """
 
-_NAKED = "{base} in {house} have only {digits} between them, so these go nowhere else there: {remove}."
-_HIDDEN = "In {house}, {digits} have only {base} between them, so no other digit goes there: {remove}."
-_DIRECT = (
-    "In {house}, {digits} have only {base} between them, which leaves another digit one cell there: {place}."
-)
+_NAKED = "{base} in {house} have only {digits} between them, so these go nowhere else there."
+_HIDDEN = "In {house}, {digits} have only {base} between them, so no other digit goes there."
+_DIRECT = "In {house}, {digits} have only {base} between them, which leaves another digit one cell there."
 
 SENTENCES = {
     "direct-hidden-pair": _DIRECT,

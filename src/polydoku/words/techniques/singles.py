@@ -4,8 +4,8 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 SENTENCES = {
-    "full-house": "{place}: it is the last empty cell of {house}.",
-    "last-digit": "{place}: it is the last {digits} that the board lacks.",
-    "hidden-single": "{place}: {house} has no other place for {digits}.",
-    "naked-single": "{place}: {sight}.",
+    "full-house": "{filled_cells} is the last empty cell of {house}.",
+    "last-digit": "The board lacks only one {digits}.",
+    "hidden-single": "In {house}, {digits} fits only {filled_cells}.",
+    "naked-single": "Only {placed_digits} is left for {filled_cells}: {sight}.",
 }

@@ -4,6 +4,6 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 SENTENCES = {
-    "template-set": "Every way to lay out {digits} over the whole board has it there: {place}.",
-    "template-delete": "No way to lay out {digits} over the whole board has it there: {remove}.",
+    "template-set": "Every way to lay out {digits} over the whole board has it there.",
+    "template-delete": "No way to lay out {digits} over the whole board has it there.",
 }

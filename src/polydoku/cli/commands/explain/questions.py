@@ -13,6 +13,7 @@ from polydoku.cli.step_lines import step_documents, step_line
 from polydoku.errors import PuzzleError, Stopped
 from polydoku.explain.all_steps import all_steps
 from polydoku.explain.backdoors import backdoors, cell_names_of
+from polydoku.explain.text.fields import contradiction_text
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.what_if import Case, what_if
 from polydoku.model.board import Board, Cell
@@ -106,8 +107,7 @@ def _case_lines(case: Case, notation: Any) -> list[str]:
     lines = [f"if {naming.placed([case.assumed])}:"]
     lines += [f"  {step_line(step, notation)}" for step in case.steps]
     if case.contradiction is not None:
-        # The sentence begins with the assumption and a colon, which are in the first line already.
-        ending = case.contradiction.explain(notation=notation).partition(": ")[2]
+        ending = f"contradiction: {contradiction_text(case.contradiction, naming)}"
     elif case.outcome == "solved":
         ending = "the grid is full"
     else:

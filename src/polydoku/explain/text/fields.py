@@ -1,0 +1,105 @@
+"""The fields of sentence templates, filled from the evidence of a step."""
+
+from collections.abc import Iterator, Mapping
+
+from polydoku.explain.text.branches import branches
+from polydoku.explain.text.naming import Naming
+from polydoku.explain.text.sight import sight
+from polydoku.model.step import RoleContent, Step
+
+
+class SentenceFields(Mapping[str, str]):
+    """The fields of the sentence templates for one step, as a mapping for `str.format_map`.
+
+    The method ``_digits`` returns the field ``digits``, and so on. A field without a method is the name of a
+    role; underscores in it stand for hyphens. A family whose templates need more has a class of its own
+    (see `polydoku.explain.text.families`).
+    """
+
+    def __init__(self, step: Step, naming: Naming) -> None:
+        self.step, self.naming = step, naming
+
+    def __getitem__(self, name: str) -> str:
+        method = getattr(self, f"_{name}", None)
+        return method() if method else role_text(self.role(name.replace("_", "-")), self.naming)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.step.roles)
+
+    def __len__(self) -> int:
+        return len(self.step.roles)
+
+    def role(self, name: str) -> RoleContent:
+        """Return what has a role in the step; its fields are empty if nothing has it."""
+        return self.step.roles.get(name, RoleContent())
+
+    def _digits(self) -> str:
+        return self.naming.digits(digits_of(self.step))
+
+    def _digits_or(self) -> str:
+        return self.naming.digits(digits_of(self.step), conjunction="or")
+
+    def _removed_digits(self) -> str:
+        return self.naming.digits(sorted({digit for _, digit in self.step.remove}))
+
+    def _elimination_cells(self) -> str:
+        return self.naming.cells(dict.fromkeys(cell for cell, _ in self.step.remove))
+
+    def _placed_digits(self) -> str:
+        return self.naming.digits(sorted({digit for _, digit in self.step.place}))
+
+    def _filled_cells(self) -> str:
+        return self.naming.cells(cell for cell, _ in self.step.place)
+
+    def _size(self) -> str:
+        return str(self.step.size)
+
+    def _variant(self) -> str:
+        return self.step.variant
+
+    def _guess(self) -> str:
+        return self.step.guess
+
+    def _links(self) -> str:
+        return self.naming.chain_text(self.step.links)
+
+    def _rule(self) -> str:
+        """Return the rule between the base of the step and the cell that loses a candidate."""
+        cell, _digit = self.step.remove[0]
+        name = self.naming.rule(self.role("base").cells, cell)
+        return name if name.startswith("a ") else f"the {name}"
+
+    def _branches(self) -> str:
+        return branches(self.step, self.naming)
+
+    def _sight(self) -> str:
+        return sight(self.step, self.naming)
+
+    def _why(self) -> str:
+        return contradiction_text(self.step, self.naming)
+
+
+def role_text(content: RoleContent, naming: Naming) -> str:
+    """Return the cells of a role, or else its houses, its candidates or its digits."""
+    if content.cells:
+        return naming.cells(content.cells)
+    if content.houses:
+        return naming.houses(content.houses)
+    if content.candidates:
+        return naming.candidates(content.candidates)
+    return naming.digits(content.digits)
+
+
+def contradiction_text(step: Step, naming: Naming) -> str:
+    """Return which cell has no candidate, or which digit has no place in a house."""
+    houses = step.roles.get("house", RoleContent()).houses
+    if houses:
+        return f"no place for {naming.digits(digits_of(step))} in {naming.houses(houses)}"
+    cells = step.roles.get("base", RoleContent()).cells
+    return f"no candidate for {naming.cells(cells)}"
+
+
+def digits_of(step: Step) -> tuple[int, ...]:
+    """Return the digits that the evidence names, or else those of the conclusions."""
+    digits = step.roles.get("digits", RoleContent()).digits
+    return digits or tuple(sorted({digit for _, digit in (*step.place, *step.remove)}))
