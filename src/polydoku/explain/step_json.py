@@ -31,7 +31,7 @@ def to_json(step: Step) -> dict[str, Any]:
         "guess": step.guess,
         "digits": "".join(map(step.board.symbol, digits_of(step))),
         "cells": [naming.cell(cell) for cell in cells_of(step)],
-        "houses": [naming.house(house) for house in houses],
+        "houses": [naming.house_name(house) for house in houses],
         "roles": {role: _role(content, naming) for role, content in step.roles.items() if role != "digits"},
         "links": [_link(link, naming) for link in step.links],
         "branches": [[_event(event, naming) for event in branch] for branch in step.branches],
@@ -46,7 +46,7 @@ def to_json(step: Step) -> dict[str, Any]:
 def _role(content: RoleContent, naming: Naming) -> list[str]:
     cells = map(naming.cell, content.cells)
     candidates = map(naming.candidate, content.candidates)
-    houses = map(naming.house, content.houses)
+    houses = map(naming.house_name, content.houses)
     return [*cells, *candidates, *houses]
 
 
@@ -72,7 +72,7 @@ def _strong_set(strong_set: StrongSet, naming: Naming) -> list[Any]:
     if strong_set.kind == "cell":
         return ["cell", naming.cell(strong_set.cell)]
     if strong_set.kind == "place":
-        return ["place", naming.house(strong_set.house), symbol(strong_set.digit)]
+        return ["place", naming.house_name(strong_set.house), symbol(strong_set.digit)]
     pattern = [[naming.cell(cell), symbol(low), symbol(high)] for cell, low, high in strong_set.pattern]
     return ["deadly", pattern]
 

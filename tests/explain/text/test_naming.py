@@ -30,6 +30,23 @@ def test_in_letters_the_column_comes_first() -> None:
     assert [column_letters(number) for number in (1, 26, 27, 52, 53)] == ["A", "Z", "AA", "AZ", "BA"]
 
 
+def test_a_house_whose_number_is_not_that_of_its_cells_shows_them() -> None:
+    board = Board(
+        [(1, 1), (1, 2), (8, 1), (8, 2)],
+        {"row 1": ["r1c1", "r1c2"], "row 2": ["r8c1", "r8c2"], "column 2": ["r1c2", "r8c1"], "box 2": [2, 3]},
+    )
+    naming = Naming(board)
+    assert [naming.house(house) for house in range(4)] == [
+        "row 1",
+        "row 2 (r8c1 to r8c2)",
+        "column 2 (r1c2 to r8c1)",
+        "box 2",
+    ]
+    assert Naming(board, "A1").house(1) == "row 2 (A8 to B8)"
+    assert [naming.house_name(house) for house in (0, 1)] == ["row 1", "row 2"]
+    assert naming.reason(Reason("house", 1)) == "row 2"
+
+
 def test_a_board_without_rows_keeps_its_names_in_letters() -> None:
     board = Board(["a", "b"], [["a", "b"]])
     assert Naming(board, "A1").cells(board.cells) == "a b"

@@ -74,7 +74,7 @@ def test_the_levels_of_a_step_are_built_upon_each_other(name: str) -> None:
     for step in puzzle_named(name).steps()[:40]:
         one, two, three, four, five = (step.explain(level=level) for level in range(1, 6))
         where = one.removeprefix("Look at ").removesuffix(".")
-        assert where in {house.name for house in step.board.houses}
+        assert where.split(" (")[0] in {house.name for house in step.board.houses}
         assert two.endswith(f": look at {where}.")
         title = two.partition(":")[0]
         assert three.startswith(f"{title}: look at ")

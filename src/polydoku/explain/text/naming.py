@@ -1,8 +1,9 @@
 """Writes cells, digits, houses, candidates and chains of a board for sentences and JSON."""
 
+import re
 from collections.abc import Iterable, Sequence
 
-from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.board import Board, Candidate, Cell, House
 from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Link, Node, Notation, Reason
 
@@ -47,9 +48,16 @@ class Naming:
         """Return the digits of a mask without blanks: ``1348``."""
         return "".join(self.board.symbol(bit + 1) for bit in range(mask.bit_length()) if mask >> bit & 1)
 
-    def house(self, number: int) -> str:
-        """Return the name of a house."""
+    def house_name(self, number: int) -> str:
+        """Return the name of a house as in JSON."""
         return self.board.houses[number].name
+
+    def house(self, number: int) -> str:
+        """Return the name of a house: ``row 1``, or ``row 5 (r8c1 to r8c9)`` where the name could mislead."""
+        house = self.board.houses[number]
+        if not _has_misleading_number(house, self.board):
+            return house.name
+        return f"{house.name} ({self.cell_names[house.cells[0]]} to {self.cell_names[house.cells[-1]]})"
 
     def rule(self, cells: Iterable[Cell], target: Cell) -> str:
         """Return the name of a rule between the cell `target` and one of `cells`, or else ``a rule``."""
@@ -122,7 +130,19 @@ class Naming:
 
     def reason(self, reason: Reason) -> str:
         """Return why a link holds as in JSON: the name of a house, such as ``column 7``, or the kind."""
-        return self.house(reason.house) if reason.kind == "house" else reason.kind
+        return self.house_name(reason.house) if reason.kind == "house" else reason.kind
+
+
+def _has_misleading_number(house: House, board: Board) -> bool:
+    """Return whether a house is called ``row 5`` or ``column 5``, but has a cell of another row or column.
+
+    This happens on 3-D boards, and in grids that start below the first row of their board.
+    """
+    match = re.search(r"\b(row|column) (\d+)$", house.name)
+    if match is None or board.labels is None:
+        return False
+    axis = ("row", "column").index(match[1])
+    return any(board.labels[cell][axis] != int(match[2]) for cell in house.cells)
 
 
 def joined(texts: Sequence[str], conjunction: str = "and") -> str:
