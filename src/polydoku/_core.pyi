@@ -340,12 +340,13 @@ class Logic:
         rows: Sequence[_FinderCall],
         threads: int,
         budget_ms: float | None,
-    ) -> tuple[bytes, bytes, bytes, BaseException | None]:
+    ) -> tuple[bytes, bytes, bytes, bytes, BaseException | None]:
         """Apply steps to each of many puzzles until there is none; `budget_ms` limits each puzzle.
 
         `puzzles` has the digits of the puzzles in sequence. Returns the final digits, the index in
         `walk_ends()` of each puzzle, the number of steps of each finder call for each puzzle (u32 in native
-        byte order), and the exception that a signal raised.
+        byte order), the nanoseconds for each puzzle (u64 in native byte order), and the exception that a
+        signal raised.
         """
 
 def finders() -> list[str]:

@@ -63,7 +63,8 @@ type PositionTuple = (Vec<u8>, Vec<u8>, Vec<u32>);
 type WalkTuple = (Vec<u8>, Vec<u32>, Vec<u32>, u8);
 /// For all puzzles: the digits after the walk, how the walk ended, the number of steps by each finder call;
 /// then the exception of a signal handler.
-type BatchTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<PyErr>);
+type BatchTuple<'py> =
+    (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<PyErr>);
 /// Finder, size, kind, order, `takes_best`, `allows_partial`. Finder, kind and order are indices of
 /// [`finders`], [`kinds`] and [`orders`].
 type FinderCallTuple = (u16, u16, u16, u8, bool, bool);
@@ -228,8 +229,9 @@ impl Logic {
     }
 
     /// Walks many puzzles as [`Self::walk`] does. `puzzles` has a digit (0: none) for each cell of each
-    /// puzzle. The results are the digits in the same layout, for each puzzle an index of [`walk_ends`], and
-    /// for each puzzle and finder call the number of steps as a `u32` in native byte order.
+    /// puzzle. The results are the digits in the same layout, for each puzzle an index of [`walk_ends`], for
+    /// each puzzle and finder call the number of steps as a `u32`, and for each puzzle its time in
+    /// nanoseconds as a `u64`, both in native byte order.
     fn walk_many<'py>(
         &self,
         py: Python<'py>,
@@ -249,15 +251,19 @@ impl Logic {
             let puzzle_count = puzzles.len() / geometry.cell_count;
             let (mut digits, mut ends) = (vec![0; puzzles.len()], vec![0; puzzle_count]);
             let mut step_counts = vec![0u32; puzzle_count * calls.len()];
+            let mut nanoseconds = vec![0u64; puzzle_count];
             py.detach(|| {
                 let should_stop = || watch.should_stop();
                 let job = WalkJob { calls: &calls, budget, threads, interrupt: Some(&should_stop) };
                 let (values, ends, step_counts) = (&mut digits[..], &mut ends[..], &mut step_counts[..]);
-                batch::walk_many(geometry, puzzles, &job, WalkAnswers { values, ends, step_counts });
+                let nanoseconds = &mut nanoseconds[..];
+                let answers = WalkAnswers { values, ends, step_counts, nanoseconds };
+                batch::walk_many(geometry, puzzles, &job, answers);
             });
             let step_counts: Vec<u8> = step_counts.iter().flat_map(|count| count.to_ne_bytes()).collect();
+            let nanoseconds: Vec<u8> = nanoseconds.iter().flat_map(|time| time.to_ne_bytes()).collect();
             let bytes = |data: &[u8]| PyBytes::new(py, data);
-            Ok((bytes(&digits), bytes(&ends), bytes(&step_counts), watch.into_exception()))
+            Ok((bytes(&digits), bytes(&ends), bytes(&step_counts), bytes(&nanoseconds), watch.into_exception()))
         })
     }
 }

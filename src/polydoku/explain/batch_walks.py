@@ -22,7 +22,7 @@ WALK_ENDS: tuple[WalkEnd, ...] = get_args(WalkEnd)
 
 
 class WalkResult(NamedTuple):
-    """How a walk ended, its last digits (0 for an empty cell), and the number of steps of each finder call.
+    """How a walk ended, its last digits (0 for an empty cell), the steps of each finder call, and its time.
 
     ``solved``: every cell is filled; ``stuck``: no technique had a step; ``broken``: a cell has no candidate
     or a house has none for a digit, so there is no solution; ``stopped``: the budget was used up.
@@ -31,6 +31,7 @@ class WalkResult(NamedTuple):
     end: WalkEnd
     digits: bytes
     step_counts: tuple[int, ...]
+    ms: float = 0.0
 
 
 def walk_many(
@@ -53,10 +54,11 @@ def walk_many(
     'solved'
     """
     logic = compiled_logic(board_with_rules(board, rules))
-    digits, end_numbers, count_bytes, interrupt = logic.walk_many(
+    digits, end_numbers, count_bytes, time_bytes, interrupt = logic.walk_many(
         puzzles, Profile.of(profile).core_calls, threads, budget_ms
     )
     step_counts = array("I", count_bytes)
+    nanoseconds = array("Q", time_bytes)
     cell_count, call_count = len(board), len(profile)
     for index, end_number in enumerate(end_numbers):
         end = WALK_ENDS[end_number]
@@ -64,6 +66,6 @@ def walk_many(
             break
         cells = slice(index * cell_count, (index + 1) * cell_count)
         calls = slice(index * call_count, (index + 1) * call_count)
-        yield WalkResult(end, digits[cells], tuple(step_counts[calls]))
+        yield WalkResult(end, digits[cells], tuple(step_counts[calls]), nanoseconds[index] / 1e6)
     if interrupt is not None:
         raise interrupt

@@ -50,6 +50,8 @@ pub struct WalkAnswers<'a> {
     pub ends: &'a mut [u8],
     /// For each call of each puzzle the number of its steps.
     pub step_counts: &'a mut [u32],
+    /// For each puzzle the time of its walk in nanoseconds.
+    pub nanoseconds: &'a mut [u64],
 }
 
 /// Walks all puzzles. `puzzles` has one value for each cell of each puzzle: a digit 1..=n, or 0 for an empty cell.
@@ -77,18 +79,24 @@ pub fn walk_many<const W: usize>(
         .zip(answers.values.chunks_mut(cell_count * CHUNK_PUZZLES))
         .zip(answers.ends.chunks_mut(CHUNK_PUZZLES))
         // Without calls the buffer is empty, but `chunks_mut` refuses the length 0.
-        .zip(answers.step_counts.chunks_mut((call_count * CHUNK_PUZZLES).max(1)));
+        .zip(answers.step_counts.chunks_mut((call_count * CHUNK_PUZZLES).max(1)))
+        .zip(answers.nanoseconds.chunks_mut(CHUNK_PUZZLES));
     Workers { threads, interrupt: Some(&call_interrupt) }.for_each(
         chunks,
-        &|(((puzzles, values), ends), counts), should_stop| {
-            let walks = puzzles.chunks(cell_count).zip(values.chunks_mut(cell_count)).zip(ends);
-            for (index, ((puzzle, values), end)) in walks.enumerate() {
+        &|((((puzzles, values), ends), counts), nanoseconds), should_stop| {
+            let walks =
+                puzzles.chunks(cell_count).zip(values.chunks_mut(cell_count)).zip(ends).zip(nanoseconds);
+            for (index, (((puzzle, values), end), nanoseconds)) in walks.enumerate() {
                 if should_stop() {
                     return false;
                 }
                 let counts = &mut counts[index * call_count..(index + 1) * call_count];
+                let start = Instant::now();
                 match walk_one(geometry, puzzle, job, interrupt, values, counts) {
-                    Some(walk_end) => *end = walk_end as u8,
+                    Some(walk_end) => {
+                        *end = walk_end as u8;
+                        *nanoseconds = start.elapsed().as_nanos() as u64;
+                    }
                     None => return false,
                 }
             }

@@ -27,14 +27,21 @@ fn walked(puzzles: &[u8], threads: usize, budget: Option<Duration>) -> (Vec<u8>,
     let geometry = square::<1>(4, 2, 2);
     let count = puzzles.len() / 16;
     let (mut digits, mut ends, mut counts) = (vec![9; 16 * count], vec![9; count], vec![9; 2 * count]);
+    let mut nanoseconds = vec![0; count];
     let calls = rows();
     let job = WalkJob { calls: &calls, budget, threads, interrupt: None };
     walk_many(
         &geometry,
         puzzles,
         &job,
-        WalkAnswers { values: &mut digits, ends: &mut ends, step_counts: &mut counts },
+        WalkAnswers {
+            values: &mut digits,
+            ends: &mut ends,
+            step_counts: &mut counts,
+            nanoseconds: &mut nanoseconds,
+        },
     );
+    assert!(nanoseconds.iter().all(|&time| time > 0), "each walk has a time");
     (digits, ends, counts)
 }
 
@@ -78,7 +85,13 @@ fn an_interrupt_leaves_the_rest_unreached() {
     for threads in [1, 2] {
         let job = WalkJob { calls: &calls, budget: None, threads, interrupt: Some(&|| true) };
         ends.fill(0);
-        let answers = WalkAnswers { values: &mut digits, ends: &mut ends, step_counts: &mut counts };
+        let mut nanoseconds = vec![0; count];
+        let answers = WalkAnswers {
+            values: &mut digits,
+            ends: &mut ends,
+            step_counts: &mut counts,
+            nanoseconds: &mut nanoseconds,
+        };
         walk_many(&geometry, &many, &job, answers);
         assert!(ends.contains(&(WalkEnd::Unreached as u8)), "{threads} threads");
     }
