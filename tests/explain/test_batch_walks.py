@@ -39,6 +39,12 @@ def test_each_walk_is_as_if_alone(kind: str) -> None:
         }
 
 
+def test_each_walk_has_a_time_of_its_own() -> None:
+    [short, long] = walk_many(Board.square(4), bytes(15) + bytes([1]) + bytes([1, 2, 3, 0] * 4), BASIC)
+    assert short.ms != long.ms
+    assert 0 < short.ms + long.ms < 1000
+
+
 def test_the_ends_of_walks_are_numbered_as_in_the_core() -> None:
     assert list(WALK_ENDS) == _core.walk_ends()
 

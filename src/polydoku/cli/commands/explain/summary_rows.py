@@ -6,7 +6,6 @@ digits cannot be exchanged: techniques that assume a single solution do not hold
 steps of a puzzle, one after another, is called a walk.
 """
 
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import groupby, islice
@@ -40,11 +39,10 @@ ExplainSingle = Callable[[Item], AnswerRow]
 
 
 class _Walk(NamedTuple):
-    """The result of one walk, the finder calls that it tried, and its time in milliseconds."""
+    """The result of one walk, and the finder calls that it tried."""
 
     result: WalkResult
     finder_calls: tuple[FinderCall, ...]
-    ms: float
 
 
 class _WalkGroup(NamedTuple):
@@ -110,7 +108,7 @@ def _rows_of_board(
             raise interrupt
         elif answer.verdict is Verdict.UNKNOWN:
             no_steps = WalkResult("stopped", puzzle.givens.digits, ())
-            yield item, _row(puzzle, answer, _Walk(no_steps, (), answer.ms))
+            yield item, _row(puzzle, answer, _Walk(no_steps, ()))
         else:
             yield item, explain_single(item)
 
@@ -126,7 +124,6 @@ def _walks_by_position(
     for group in _walk_groups(answers, common_options.budget_ms):
         is_unique = group.verdict is Verdict.ONE
         selection = select(options.use, options.without, options.technique_order, unique=is_unique)
-        start = time.perf_counter()
         results: list[WalkResult] = []
         interrupt: BaseException | None = None
         try:
@@ -142,10 +139,9 @@ def _walks_by_position(
             )
         except BaseException as error:  # `extend` has kept the results before it
             interrupt = error
-        mean_ms = (time.perf_counter() - start) * 1e3 / max(len(results), 1)
         # After an interrupt there are fewer results than positions.
         for position, result in zip(group.positions, results, strict=False):
-            walks[position] = _Walk(result, selection.profile, mean_ms)
+            walks[position] = _Walk(result, selection.profile)
         if interrupt is not None:
             return walks, interrupt
     return walks, None
@@ -169,6 +165,7 @@ def _walk_groups(answers: list[Answer], budget_ms: int | None) -> Iterator[_Walk
 
 def _row(puzzle: Puzzle, answer: Answer, walk: _Walk) -> AnswerRow:
     result = walk.result
+    ms = answer.ms + result.ms
     counts = Counter[str]()
     for call, count in zip(walk.finder_calls, result.step_counts, strict=True):
         if count:
@@ -183,13 +180,13 @@ def _row(puzzle: Puzzle, answer: Answer, walk: _Walk) -> AnswerRow:
     if stopped_by is not None:
         record["stopped_by"] = stopped_by
     record |= {"solved": summary.solved, "grid": records.solution_value(Grid(puzzle.board, result.digits))}
-    record |= {"summary": summary.counts, "guesses": 0, "ms": round(walk.ms, 3)}
+    record |= {"summary": summary.counts, "guesses": 0, "ms": round(ms, 3)}
     is_unique = answer.verdict is Verdict.ONE
     verdict_text = "" if is_unique else answer_text.verdict_sentence(answer, ())
     code = exit_codes.DONE if summary.solved and is_unique else exit_codes.NEGATIVE
     return AnswerRow(
         record=record,
-        text=row_line(puzzle, summary, verdict_text, answer_text.ms_text(walk.ms)),
+        text=row_line(puzzle, summary, verdict_text, answer_text.ms_text(ms)),
         exit_code=code if stopped_by is None else exit_codes.STOPPED,
         note=verdict_text,
         is_note_in_drawing=True,
