@@ -19,6 +19,10 @@ def test_every_symbol_of_every_board_has_a_glyph() -> None:
     assert set(SYMBOLS + "0") <= GLYPHS.keys()
 
 
+def test_every_printable_ascii_character_has_a_glyph() -> None:
+    assert {chr(code) for code in range(ord(" "), ord("~") + 1)} <= GLYPHS.keys() | LOWERCASE_GLYPHS.keys()
+
+
 def test_no_two_glyphs_are_alike() -> None:
     assert len({*GLYPHS.values(), *LOWERCASE_GLYPHS.values()}) == len(GLYPHS) + len(LOWERCASE_GLYPHS)
 

@@ -9,7 +9,7 @@ import requires
 from draw.samples import classic, scenes, solved
 from polydoku import Board, Puzzle, PuzzleError
 from polydoku.draw.output import render
-from polydoku.draw.pdf import LETTER_WIDTHS, Page, document
+from polydoku.draw.pdf import Page, document
 from polydoku.draw.picture import scene_of
 from polydoku.draw.themes import THEME_NAMES, theme_styles
 from polydoku.model.scene import Arc, Scene
@@ -68,13 +68,6 @@ def test_a_digit_is_centred_by_its_width() -> None:
     size, x, y = map(float, match.groups())
     assert x == pytest.approx(0.5 - 0.278 * size, abs=0.002)
     assert y == pytest.approx(0.5 + 0.36 * size, abs=0.002)
-
-
-def test_each_capital_has_a_width() -> None:
-    assert {name: len(widths.split()) for name, widths in LETTER_WIDTHS.items()} == {
-        "regular": 26,
-        "bold": 26,
-    }
 
 
 def test_brackets_in_a_text_are_escaped() -> None:

@@ -12,20 +12,10 @@ from math import cos, radians, sin
 from operator import attrgetter
 
 from polydoku.draw.svg import BASELINE_DROP, arrow_head
+from polydoku.draw.text_width import text_width
 from polydoku.draw.themes import Style, theme_styles
 from polydoku.errors import PuzzleError
 from polydoku.model.scene import Arc, Dot, Line, Point, Polygon, Scene, Shape, Text
-
-LETTER_WIDTHS = {
-    "regular": "667 667 722 722 667 611 778 722 278 500 667 556 833 "
-    "722 778 667 778 722 667 611 722 667 944 667 667 611",
-    "bold": "722 722 722 722 667 611 778 722 278 556 722 611 833 "
-    "722 778 667 778 722 667 611 722 667 944 667 667 611",
-}
-"""Widths of Helvetica's capital letters A to Z, in thousandths of the text size."""
-
-DIGIT_WIDTH = 556
-"""Width of each digit in Helvetica, in thousandths of the text size; also used for other characters."""
 
 CIRCLE_CONTROL = 0.5523
 """Distance of the control points when four Bézier curves make a circle of radius 1."""
@@ -137,9 +127,7 @@ def _text_operators(point: Point, text: str, size: float, style: Style, anchor: 
         text.encode("cp1252")
     except UnicodeEncodeError as error:
         raise PuzzleError("pdf-text", char=text[error.start]) from None
-    letter_widths = [int(width) for width in LETTER_WIDTHS[style.weight].split()]
-    widths = [letter_widths[ord(char) - ord("A")] if "A" <= char <= "Z" else DIGIT_WIDTH for char in text]
-    x = point[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * sum(widths) * size / 1000
+    x = point[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * text_width(text, size, style.weight)
     baseline = point[1] + BASELINE_DROP * size
     pdf_string = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
     font = "F2" if style.weight == "bold" else "F1"
