@@ -1,5 +1,7 @@
 """How cells, groups, candidates and chains are written."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,14 +20,55 @@ def at(name: str) -> Cell:
 
 
 def test_cells_that_lose_the_same_digits_are_joined() -> None:
-    lost = [(at("r1c1"), 1), (at("r1c1"), 2), (at("r1c2"), 2), (at("r1c2"), 1), (at("r1c3"), 2)]
-    assert NAMING.removed(lost) == "r1c1 and r1c2 lose 1 2, r1c3 loses 2"
-    assert NAMING.removed([]) == ""
+    remove = [(at("r1c1"), 1), (at("r1c1"), 2), (at("r1c2"), 2), (at("r1c2"), 1), (at("r1c3"), 2)]
+    assert NAMING.eliminations(remove) == "1 and 2 from r1c1 and r1c2, and 2 from r1c3"
+    assert NAMING.eliminations([]) == ""
+
+
+def test_placements_are_written_in_short_and_as_an_instruction() -> None:
+    place = [(at("r5c5"), 5), (at("r1c2"), 3)]
+    assert NAMING.placed(place) == "r5c5 = 5, r1c2 = 3"
+    assert NAMING.placements(place) == "5 in r5c5 and 3 in r1c2"
+
+
+def test_lists_end_with_a_conjunction() -> None:
+    cells = [at("r1c1"), at("r1c2"), at("r2c1")]
+    assert NAMING.cells(cells) == "r1c1, r1c2 and r2c1"
+    assert NAMING.cells(cells[:2], conjunction="or") == "r1c1 or r1c2"
+    assert NAMING.digits([1, 2, 3], conjunction="or") == "1, 2 or 3"
+
+
+def test_candidates_are_listed_by_digit() -> None:
+    candidates = [(at("r1c1"), 3), (at("r5c5"), 4), (at("r2c1"), 3)]
+    assert NAMING.candidates(candidates) == "3 in r1c1 and r2c1, and 4 in r5c5"
+    assert NAMING.candidates(candidates, conjunction="or") == "3 in r1c1 or r2c1, or 4 in r5c5"
+
+
+@pytest.mark.parametrize(
+    ("board", "names", "text"),
+    [
+        ("9x9", ["row 1"], "row 1"),
+        ("9x9", ["row 1", "row 4"], "rows 1 and 4"),
+        ("9x9", ["row 1", "row 4", "row 1", "row 9"], "rows 1, 4 and 9"),
+        ("9x9", ["row 2", "column 3"], "row 2 and column 3"),
+        ("9x9", ["row 2", "row 3", "box 4"], "rows 2 and 3, and box 4"),
+        ("9x9", ["box 2", "column 3", "box 4"], "boxes 2 and 4, and column 3"),
+        ("jigsaw:6x6@7", ["box A", "box B"], "boxes A and B"),
+        ("rhombus:9,5@1", ["run 4 line 1", "run 4 line 3"], "run 4 lines 1 and 3"),
+        ("asterisk", ["the asterisk", "row 5"], "the asterisk and row 5"),
+        ("cube", ["back", "left"], "back and left"),
+    ],
+)
+def test_houses_of_one_kind_are_listed_together(board: str, names: list[str], text: str) -> None:
+    naming = Naming(boards.named(board))
+    numbers = {house.name: number for number, house in enumerate(naming.board.houses)}
+    assert naming.houses(numbers[name] for name in names) == text
+    assert naming.houses((numbers[name] for name in names), conjunction="or") == text.replace("and", "or")
 
 
 def test_in_letters_the_column_comes_first() -> None:
     naming = Naming(NINE, "A1")
-    assert naming.cells([at("r1c2"), at("r9c1")]) == "B1 A9"
+    assert naming.cells([at("r1c2"), at("r9c1")]) == "B1 and A9"
     assert naming.placed([(at("r5c5"), 3)]) == "E5 = 3"
     assert [column_letters(number) for number in (1, 26, 27, 52, 53)] == ["A", "Z", "AA", "AZ", "BA"]
 
@@ -49,7 +92,7 @@ def test_a_house_whose_number_is_not_that_of_its_cells_shows_them() -> None:
 
 def test_a_board_without_rows_keeps_its_names_in_letters() -> None:
     board = Board(["a", "b"], [["a", "b"]])
-    assert Naming(board, "A1").cells(board.cells) == "a b"
+    assert Naming(board, "A1").cells(board.cells) == "a and b"
 
 
 @pytest.mark.parametrize(
@@ -75,7 +118,7 @@ def test_a_chain_is_written_with_arrows() -> None:
 
 def test_symbols_of_the_board_are_used() -> None:
     board = Board.square(16)
-    assert Naming(board).digits([9, 10, 16]) == "9 A G"
+    assert Naming(board).digits([9, 10, 16]) == "9, A and G"
     assert Naming(board).mask(0b1100000000) == "9A"
     assert Naming(board).group([board["r1c10"], board["r1c11"]]) == "r1c10+r1c11"
 
@@ -98,7 +141,7 @@ def test_every_cell_has_its_own_name_in_both_notations(board: Board) -> None:
     for notation in ("rc", "A1"):
         naming = Naming(board, notation)
         assert len({naming.cell(cell) for cell in board.cells}) == len(board)
-        assert naming.cells(board.cells).split() == [naming.cell(cell) for cell in board.cells]
+        assert re.split(", | and ", naming.cells(board.cells)) == [naming.cell(cell) for cell in board.cells]
     assert Naming(board, "A1").cell(board["r2c3"]) == "C2"
 
 
@@ -130,24 +173,25 @@ def test_groups_are_joined_where_they_form_a_rectangle(cells: str, rc: str, a1: 
     ("remove", "text"),
     [
         ([], ""),
-        ([("r1c1", 1)], "r1c1 loses 1"),
-        ([("r1c1", 2), ("r1c1", 1)], "r1c1 loses 1 2"),
-        ([("r1c1", 1), ("r1c2", 1)], "r1c1 and r1c2 lose 1"),
-        ([("r1c1", 1), ("r1c2", 1), ("r2c1", 1)], "r1c1, r1c2 and r2c1 lose 1"),
-        ([("r1c1", 1), ("r1c2", 2)], "r1c1 loses 1, r1c2 loses 2"),
-        ([("r1c1", 1), ("r1c2", 2), ("r2c1", 1)], "r1c1 and r2c1 lose 1, r1c2 loses 2"),
+        ([("r1c1", 1)], "1 from r1c1"),
+        ([("r1c1", 2), ("r1c1", 1)], "1 and 2 from r1c1"),
+        ([("r1c1", 1), ("r1c2", 1)], "1 from r1c1 and r1c2"),
+        ([("r1c1", 1), ("r1c2", 1), ("r2c1", 1)], "1 from r1c1, r1c2 and r2c1"),
+        ([("r1c1", 1), ("r1c2", 2)], "1 from r1c1 and 2 from r1c2"),
+        ([("r1c1", 1), ("r1c2", 2), ("r2c1", 1)], "1 from r1c1 and r2c1, and 2 from r1c2"),
     ],
 )
 def test_eliminations_are_gathered_by_their_digits(remove: list[tuple[str, int]], text: str) -> None:
     board = Board.square(4)
-    assert Naming(board).removed([(board[name], digit) for name, digit in remove]) == text
+    assert Naming(board).eliminations([(board[name], digit) for name, digit in remove]) == text
 
 
 def test_the_symbols_of_a_large_board_are_used_in_every_text() -> None:
     board = Board.square(16)
     naming, cell = Naming(board), board["r1c1"]
-    assert naming.digits([1, 10, 16]) == "1 A G"
+    assert naming.digits([1, 10, 16]) == "1, A and G"
+    assert [naming.digit(digit) for digit in (9, 10)] == ["9", "digit A"]
     assert naming.mask(1 << 15 | 1 << 9 | 1) == "1AG"
     assert naming.placed([(cell, 16)]) == "r1c1 = G"
-    assert naming.removed([(cell, 10)]) == "r1c1 loses A"
+    assert naming.eliminations([(cell, 10)]) == "A from r1c1"
     assert naming.candidate((cell, 12)) == "r1c1.C"

@@ -29,6 +29,11 @@ class Naming:
         """Return the names of cells: ``r1c7, r1c8 and r1c9``."""
         return joined([self.cell_names[cell] for cell in cells], conjunction)
 
+    def digit(self, digit: int) -> str:
+        """Return a digit within a sentence: ``7``, or ``digit A`` if its symbol is a letter."""
+        symbol = self.board.symbol(digit)
+        return symbol if symbol.isdigit() else f"digit {symbol}"
+
     def digits(self, digits: Iterable[int], *, conjunction: str = "and") -> str:
         """Return digits: ``1, 2 and 3``."""
         return joined([self.board.symbol(digit) for digit in digits], conjunction)
@@ -67,9 +72,20 @@ class Naming:
                     return name
         return "a rule"
 
-    def houses(self, numbers: Iterable[int]) -> str:
-        """Return the names of houses: ``row 1 and box 3``."""
-        return joined([self.house(number) for number in numbers])
+    def houses(self, numbers: Iterable[int], *, conjunction: str = "and") -> str:
+        """Return the names of houses: ``row 1 and box 3``, or ``rows 1 and 4``.
+
+        A house is listed once, even if it is among `numbers` twice.
+        """
+        numbers_by_kind: dict[str, list[str]] = {}
+        for name in dict.fromkeys(self.house(number) for number in numbers):
+            numbered = re.fullmatch(r"(.+) (\d+|[A-Z+-])", name)
+            kind, house_number = numbered.groups() if numbered else (name, "")
+            numbers_by_kind.setdefault(kind, []).append(house_number)
+        return joined_groups(
+            [_houses_of_kind(kind, numbers, conjunction) for kind, numbers in numbers_by_kind.items()],
+            conjunction,
+        )
 
     def placed(self, place: Iterable[Candidate]) -> str:
         """Return placements in short: ``r5c5 = 5, r1c2 = 3``."""
@@ -131,6 +147,13 @@ class Naming:
     def reason(self, reason: Reason) -> str:
         """Return why a link holds as in JSON: the name of a house, such as ``column 7``, or the kind."""
         return self.house_name(reason.house) if reason.kind == "house" else reason.kind
+
+
+def _houses_of_kind(kind: str, numbers: list[str], conjunction: str) -> str:
+    """Return houses of one kind: ``row 3``, or ``rows 3 and 4``; the number of ``the asterisk`` is empty."""
+    if len(numbers) < 2:
+        return f"{kind} {numbers[0]}".strip()
+    return f"{kind}{'es' if kind.endswith('x') else 's'} {joined(numbers, conjunction)}"
 
 
 def _has_misleading_number(house: House, board: Board) -> bool:
