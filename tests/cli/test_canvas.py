@@ -157,3 +157,21 @@ def test_a_board_of_any_shape_is_drawn_in_ascii_too(name: str) -> None:
     puzzle = Puzzle(boards.named(name))
     assert Canvas(False, True, None, False).draw_puzzle(puzzle).isascii()
     assert Canvas(False, True, None, False).draw_candidates(puzzle, puzzle.candidates()).isascii()
+
+
+def test_coordinates_follow_the_option_or_else_the_kind_of_drawing() -> None:
+    puzzle = Puzzle(boards.square(4), {"r1c1": 1})
+    default, on, off = (Canvas(False, True, None, False, value) for value in (None, True, False))
+    drawings = [
+        [
+            "r1" in text
+            for text in (
+                canvas.draw_puzzle(puzzle),
+                canvas.draw_puzzle(puzzle, default_coordinates=True),
+                canvas.draw_side_by_side(puzzle, puzzle.givens),
+                canvas.draw_candidates(puzzle, puzzle.candidates()),
+            )
+        ]
+        for canvas in (default, on, off)
+    ]
+    assert drawings == [[False, True, False, True], [True] * 4, [False] * 4]

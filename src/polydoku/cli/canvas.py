@@ -17,12 +17,16 @@ NON_ASCII_SAMPLE = "│┃┼╋┌·"
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """The abilities of one output, and the drawings that fit them; `width` is `None` for no limit."""
+    """The abilities of one output, and the drawings that fit them; `width` is `None` for no limit.
+
+    `coordinates` says whether drawings label rows and columns; `None` leaves that to each drawing.
+    """
 
     use_color: bool
     ascii_only: bool
     width: int | None
     is_terminal: bool
+    coordinates: bool | None = None
 
     @classmethod
     def for_output(cls, common_options: CommonOptions, output: OutputWriter) -> "Canvas":
@@ -35,11 +39,14 @@ class Canvas:
             output.path is None and not streams.can_encode(sys.stdout, NON_ASCII_SAMPLE)
         )
         width = _terminal_width() if output.is_terminal else None
-        return cls(use_color, ascii_only, width, output.is_terminal)
+        return cls(use_color, ascii_only, width, output.is_terminal, common_options.coordinates)
 
-    def draw_puzzle(self, puzzle: Puzzle, grid: Grid | None = None) -> str:
+    def draw_puzzle(
+        self, puzzle: Puzzle, grid: Grid | None = None, *, default_coordinates: bool = False
+    ) -> str:
         """Return the drawing of a puzzle, with the digits of `grid` in its empty cells.
 
+        `default_coordinates` says whether rows and columns are labelled if the user did not choose.
         On a terminal without colour a character before each of these digits tells it from a given.
         """
         from polydoku.draw import terminal
@@ -52,6 +59,7 @@ class Canvas:
             ascii=self.ascii_only,
             mark_solved=mark_solved,
             width=self.width,
+            coordinates=default_coordinates if self.coordinates is None else self.coordinates,
         )
 
     def draw_side_by_side(self, puzzle: Puzzle, grid: Grid) -> str:
@@ -60,7 +68,13 @@ class Canvas:
 
         left, right = (
             terminal.puzzle_text(
-                puzzle, shown_grid, color=self.use_color, ascii=self.ascii_only, width=self.width, rules=False
+                puzzle,
+                shown_grid,
+                color=self.use_color,
+                ascii=self.ascii_only,
+                width=self.width,
+                rules=False,
+                coordinates=bool(self.coordinates),
             )
             for shown_grid in (None, grid)
         )
@@ -74,7 +88,12 @@ class Canvas:
         from polydoku.draw import terminal
 
         return terminal.candidates_text(
-            candidates, puzzle, color=self.use_color, ascii=self.ascii_only, width=self.width
+            candidates,
+            puzzle,
+            color=self.use_color,
+            ascii=self.ascii_only,
+            width=self.width,
+            coordinates=self.coordinates is not False,
         )
 
     def displayable_text(self, text: str) -> str:

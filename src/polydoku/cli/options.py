@@ -178,7 +178,7 @@ OUTPUT_OPTIONS = (
         "output",
         "--resume",
         is_flag=True,
-        help="Keep a journal next to FILE so that an interrupted run can be resumed.",
+        help="Keep a journal; resume a run that has one.",
     ),
     option(
         "output",
@@ -189,6 +189,12 @@ OUTPUT_OPTIONS = (
         help="Write drawn, line, json, csv, parquet or a format.",
     ),
     JSON_OPTION,
+    option(
+        "output",
+        "--coordinates/--no-coordinates",
+        default=None,
+        help="Label rows and columns of drawings.  [default: with candidates]",
+    ),
     *MESSAGE_OPTIONS,
 )
 
@@ -262,7 +268,7 @@ class CommonOptions:
 
     `view` is the form of the output (see `cli/views.py`), `None` for the default of the command.
     `view_option` is the option that chose it, as typed, such as ``--json``. `part` is (K, N) of `--part K/N`.
-    `max_size` is in MiB.
+    `max_size` is in MiB. `coordinates` is `None` for the default of each drawing.
     """
 
     sources: tuple[str, ...] = ()
@@ -278,6 +284,7 @@ class CommonOptions:
     resume: bool = False
     view: str | None = None
     view_option: str = ""
+    coordinates: bool | None = None
     color: str = "auto"
     ascii: bool = False
     quiet: bool = False

@@ -47,13 +47,20 @@ def numbered_lines(
         yield f"{number:{width}}{indent[width:]}{first_line}"
         yield from (f"{indent}{line}" for line in other_lines)
         if options.candidates or (has_pictures and step.technique not in UNDRAWN_TECHNIQUES):
-            yield from _pictures(step, options.candidates or "before", canvas, width + 2)
+            when = options.candidates or "before"
+            yield from _pictures(step, when, canvas, width + 2, options.notation)
 
 
-def _pictures(step: Step, when: str, canvas: Canvas, indent: int) -> Iterator[str]:
+def _pictures(step: Step, when: str, canvas: Canvas, indent: int, notation: Any) -> Iterator[str]:
     """Yield drawings of the candidates; `when` is ``before`` the step, ``after`` it or ``both``."""
     width = None if canvas.width is None else canvas.width - indent
-    style: dict[str, Any] = {"color": canvas.use_color, "ascii": canvas.ascii_only, "width": width}
+    style: dict[str, Any] = {
+        "color": canvas.use_color,
+        "ascii": canvas.ascii_only,
+        "width": width,
+        "coordinates": canvas.coordinates is not False,
+        "notation": notation,
+    }
     for is_after, moment in ((False, "before"), (True, "after")):
         if when in ("both", moment):
             text = step_text(step, after=is_after, cells=cells_of(step), **style)

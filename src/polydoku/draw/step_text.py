@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from polydoku.draw.layout import layout_of
 from polydoku.draw.terminal import FAINT, GIVEN, candidate_block_size, candidates_text, draw_cells, styled
+from polydoku.draw.text_coordinates import TextCoordinates
 from polydoku.draw.walls import CellSize, Walls
 from polydoku.model.answer import Candidates, masks_with_digits
 from polydoku.model.board import Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.step import Snapshot, Step
+from polydoku.model.step import Notation, Snapshot, Step
 
 PATTERN = "38;5;31"
 """ANSI code for the frame and the candidates of the pattern: blue."""
@@ -36,10 +37,13 @@ def step_text(
     ascii: bool = False,
     width: int | None = None,
     cells: tuple[Cell, ...] = (),
+    coordinates: bool = True,
+    notation: Notation = "rc",
 ) -> str:
     """Return the drawing of the candidates before a step, or with `after` those after it.
 
-    `cells` are the cells to frame. The text is empty if the step does not know its grid.
+    `cells` are the cells to frame. `coordinates` labels rows and columns in the given notation. The text is
+    empty if the step does not know its grid.
     """
     snapshot = step.after if after else step.snapshot
     if snapshot is None:
@@ -66,7 +70,8 @@ def step_text(
     cell_lines = [drawer.framed_cell(cell, is_pattern=cell in cells) for cell in board.cells]
     size = CellSize(drawer.size.width + 2, drawer.size.height)
     walls = Walls.of_layout(layout, cell_edges=True)
-    return draw_cells(walls, cell_lines, size, ascii=ascii, width=width, gap=0)
+    labels = TextCoordinates.of_layout(board, layout, notation) if coordinates else None
+    return draw_cells(walls, cell_lines, size, ascii=ascii, width=width, gap=0, labels=labels, color=color)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from itertools import zip_longest
 
 from polydoku.draw.layout import candidate_columns, layout_of
 from polydoku.draw.rule_text import rule_lines, shaded_cells
+from polydoku.draw.text_coordinates import TextCoordinates
 from polydoku.draw.walls import CellSize, Walls
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates, digits_of
@@ -54,13 +55,14 @@ def puzzle_text(
     mark_solved: bool = False,
     width: int | None = None,
     rules: bool = True,
+    coordinates: bool = False,
 ) -> str:
     """Return the drawing of a puzzle, with the digits of `grid` in the cells that are not given.
 
     `color` adds ANSI codes and shades the cells that rules mark. `mark_solved` writes ``·`` (in ASCII ``'``)
-    before each solved digit. `rules` adds a line for each rule below the drawing. If the drawing is wider
-    than `width` columns, it is drawn without gaps; if it is still too wide, `PuzzleError` says how many
-    columns it needs.
+    before each solved digit. `rules` adds a line for each rule below the drawing. `coordinates` labels rows
+    and columns. If the drawing is wider than `width` columns, it is drawn without gaps, then without
+    coordinates; if it is still too wide, `PuzzleError` says how many columns it needs.
     """
     board = puzzle.board
     shaded = shaded_cells(puzzle) if color and rules else ()
@@ -80,7 +82,8 @@ def puzzle_text(
         texts.append(styled(text, SHADED[code] if cell in shaded else code, color))
     lines_below = rules_text(puzzle, color=color, ascii=ascii, width=width) if rules else ""
     size = CellSize(2 if mark_solved else 1, 1)
-    return _one_line_cells(board, texts, size, ascii, width) + lines_below
+    drawing = _one_line_cells(board, texts, size, ascii, width, coordinates=coordinates, color=color)
+    return drawing + lines_below
 
 
 def rules_text(puzzle: Puzzle, *, color: bool = False, ascii: bool = False, width: int | None = None) -> str:
@@ -97,6 +100,7 @@ def candidates_text(
     ascii: bool = False,
     width: int | None = None,
     rules: bool = True,
+    coordinates: bool = True,
 ) -> str:
     """Return the drawing of all candidates as small digits, each in its fixed place in the cell.
 
@@ -104,8 +108,8 @@ def candidates_text(
     middle. The options are those of `puzzle_text`.
 
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 3})
-    >>> print(candidates_text(puzzle.candidates(), puzzle).split("\\n")[1])
-    ┃ 3  │ 12 ┃ 12 │ 12 ┃
+    >>> print(candidates_text(puzzle.candidates(), puzzle).split("\\n")[2])
+    r1 ┃ 3  │ 12 ┃ 12 │ 12 ┃
     """
     board = candidates.board
     givens = puzzle.givens.digits if puzzle else bytes(len(board))
@@ -121,7 +125,9 @@ def candidates_text(
         else:
             cells.append(_candidate_block(board, mask, size, "." if ascii else "·", color))
     walls = Walls.of_layout(layout, cell_edges=True)
-    return draw_cells(walls, cells, size, ascii=ascii, width=width) + lines_below
+    labels = TextCoordinates.of_layout(board, layout) if coordinates else None
+    drawing = draw_cells(walls, cells, size, ascii=ascii, width=width, labels=labels, color=color)
+    return drawing + lines_below
 
 
 def symbols_text(
@@ -166,23 +172,39 @@ def draw_cells(
     ascii: bool,
     width: int | None,
     gap: int = 1,
+    labels: TextCoordinates | None = None,
+    color: bool = False,
 ) -> str:
     """Return the drawing of a board; `cells` holds the lines of each cell.
 
-    `gap` is the number of blank columns between a cell and a wall. If the drawing is wider than `width`, it
-    is drawn without gaps; raises `PuzzleError` if it is still wider.
+    `gap` is the number of blank columns between a cell and a wall. `labels` are those of rows and columns,
+    grey if `color` is true. If the drawing is wider than `width`, it is drawn without gaps, then also without
+    labels; raises `PuzzleError` if it is still wider.
     """
-    if width is not None and walls.drawing_width(size.width, gap) > width:
+    needed_width = walls.drawing_width(size.width, 0)
+    if width is not None and needed_width > width:
+        raise PuzzleError("too-wide", columns=needed_width, width=width)
+    margin = labels.margin if labels else 0
+    if width is not None and margin + walls.drawing_width(size.width, gap) > width:
         gap = 0
-        needed_width = walls.drawing_width(size.width, gap)
-        if needed_width > width:
-            raise PuzzleError("too-wide", columns=needed_width, width=width)
+        if margin + needed_width > width:
+            labels = None
     cells_by_position = {position: cells[cell] for position, cell in walls.layout.cells.items()}
-    return "\n".join(walls.draw(cells_by_position, size, gap=gap, ascii=ascii))
+    lines = walls.draw(cells_by_position, size, gap=gap, ascii=ascii)
+    if labels is not None:
+        lines = labels.around(lines, walls, size, gap, style=lambda text: styled(text, FAINT, color))
+    return "\n".join(lines)
 
 
 def _one_line_cells(
-    board: Board, texts: Sequence[str], size: CellSize, ascii: bool, width: int | None
+    board: Board,
+    texts: Sequence[str],
+    size: CellSize,
+    ascii: bool,
+    width: int | None,
+    *,
+    coordinates: bool = False,
+    color: bool = False,
 ) -> str:
     """Return the drawing of a board whose cells have one line each.
 
@@ -191,7 +213,16 @@ def _one_line_cells(
     layout = layout_of(board)
     if layout is not None:
         walls = Walls.of_layout(layout, cell_edges=False)
-        return draw_cells(walls, [[text] for text in texts], size, ascii=ascii, width=width)
+        labels = TextCoordinates.of_layout(board, layout) if coordinates else None
+        return draw_cells(
+            walls,
+            [[text] for text in texts],
+            size,
+            ascii=ascii,
+            width=width,
+            labels=labels,
+            color=color,
+        )
     if board.places is None or ascii:
         return _listing(board, texts)
     from polydoku.draw.braille import braille_lines

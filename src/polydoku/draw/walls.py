@@ -80,6 +80,25 @@ class Walls(NamedTuple):
         outer_walls = sum(gap + 1 if self.has_wall_left_of(column) else gap for column in (0, columns))
         return inner_walls + outer_walls + columns * cell_width
 
+    def column_starts(self, cell_width: int, gap: int) -> list[int]:
+        """Return where the cells of each column begin in a line of the drawing."""
+        starts = []
+        start = gap + int(self.has_wall_left_of(0))
+        for column in range(self.layout.columns):
+            starts.append(start)
+            start += cell_width + (2 * gap + 1 if self.has_wall_left_of(column + 1) else gap)
+        return starts
+
+    def row_lines(self, cell_height: int) -> list[int]:
+        """Return the number of the line in the middle of each row of cells."""
+        lines = []
+        first_line = 0
+        for edges in self.horizontal[:-1]:
+            first_line += any(edges)
+            lines.append(first_line + (cell_height - 1) // 2)
+            first_line += cell_height
+        return lines
+
     def draw(
         self, texts: Mapping[RowColumn, list[str]], size: CellSize, *, gap: int, ascii: bool
     ) -> list[str]:

@@ -20,7 +20,7 @@ def test_the_levels_say_more_and_more(polydoku: Runner) -> None:
 
 def test_the_fifth_level_is_drawn_with_the_step_applied(polydoku: Runner) -> None:
     result = polydoku("hint", UNIQUE, "--level", "5", "--as", "drawn")
-    assert result.lines[1:3] == [" 1 . │ . 4", " 3 . │ . ."]
+    assert result.lines[1:4] == ["    1 2   3 4", "r1  1 . │ . 4", "r2  3 . │ . ."]
 
 
 def test_many_puzzles_have_a_hint_each(polydoku: Runner) -> None:

@@ -39,7 +39,9 @@ OPTIONS = (
     "convert",
     (
         *OPTIONS,
-        *common_parameters(excluded=("threads", "budget_ms", "max_nodes", "resume", "color", "ascii")),
+        *common_parameters(
+            excluded=("threads", "budget_ms", "max_nodes", "resume", "coordinates", "color", "ascii")
+        ),
     ),
     EXAMPLES,
     exit_codes=(0, 2, 130),

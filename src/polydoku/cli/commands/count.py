@@ -24,7 +24,7 @@ EXAMPLES = (
 
 @build_command(
     "count",
-    (limit_option(DEFAULT_LIMIT, "Stop after N solutions."), *common_parameters()),
+    (limit_option(DEFAULT_LIMIT, "Stop after N solutions."), *common_parameters(excluded=("coordinates",))),
     EXAMPLES,
     exit_codes=(0, 2, 3, 130),
 )

@@ -129,7 +129,8 @@ def _drawing(next_hint: Hint, text: str, canvas: Canvas) -> str:
     """Return the text of a hint, and at level 5 the grid after its step."""
     if next_hint.grid is None:
         return canvas.displayable_text(text)
-    return f"{canvas.displayable_text(text)}\n{canvas.draw_puzzle(next_hint.puzzle, next_hint.grid)}"
+    drawing = canvas.draw_puzzle(next_hint.puzzle, next_hint.grid, default_coordinates=True)
+    return f"{canvas.displayable_text(text)}\n{drawing}"
 
 
 def _marks_by_cell(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:

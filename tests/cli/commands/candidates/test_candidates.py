@@ -68,8 +68,11 @@ def test_the_published_lines_are_those_of_the_article(polydoku: Runner, data: Pa
 
 
 def test_the_drawing_has_small_digits(polydoku: Runner) -> None:
+    lines = ["# .2 | .2 # 1. | 12 #", "# 34 | .4 # 3. | 3. #"]
     out = polydoku("candidates", UNIQUE, "--as", "drawn", "--ascii").out
-    assert out.splitlines()[4:6] == ["# .2 | .2 # 1. | 12 #", "# 34 | .4 # 3. | 3. #"]
+    assert out.splitlines()[5:7] == [f"r2 {lines[0]}", f"   {lines[1]}"]
+    out = polydoku("candidates", UNIQUE, "--as", "drawn", "--ascii", "--no-coordinates").out
+    assert out.splitlines()[4:6] == lines
 
 
 def test_a_board_with_names_of_its_own_is_listed(polydoku: Runner) -> None:

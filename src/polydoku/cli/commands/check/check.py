@@ -36,7 +36,9 @@ OPTIONS = (
 )
 
 
-@build_command("check", (*OPTIONS, *common_parameters()), EXAMPLES, exit_codes=(0, 1, 2, 3, 130))
+@build_command(
+    "check", (*OPTIONS, *common_parameters(excluded=("coordinates",))), EXAMPLES, exit_codes=(0, 1, 2, 3, 130)
+)
 def command(
     houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **parameters: Any
 ) -> int:

@@ -160,11 +160,15 @@ class _PictureFiles:
         return picture.encode() if isinstance(picture, str) else bytes(picture)
 
     def _text(self, puzzle: Puzzle, grid: Grid | None) -> str:
-        ascii_only = self.common_options.ascii
+        ascii_only, coordinates = self.common_options.ascii, self.common_options.coordinates
         candidates = self.options.candidates_if_shown(puzzle)
         if candidates is not None:
-            return terminal.candidates_text(candidates, puzzle, ascii=ascii_only)
-        return terminal.puzzle_text(puzzle, grid, ascii=ascii_only, mark_solved=grid is not None)
+            return terminal.candidates_text(
+                candidates, puzzle, ascii=ascii_only, coordinates=coordinates is not False
+            )
+        return terminal.puzzle_text(
+            puzzle, grid, ascii=ascii_only, mark_solved=grid is not None, coordinates=bool(coordinates)
+        )
 
     def _writer(self, path: Path) -> OutputWriter:
         """Return the writer, which creates the file at its first write.
