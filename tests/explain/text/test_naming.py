@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from polydoku import boards
-from polydoku.explain.text.naming import Naming, column_letters
+from polydoku.explain.text.naming import Naming, all_of, column_letters, number_word
 from polydoku.model.board import Board, Cell
 from polydoku.model.step import Link, Node, Reason
 
@@ -195,3 +195,8 @@ def test_the_symbols_of_a_large_board_are_used_in_every_text() -> None:
     assert naming.placed([(cell, 16)]) == "r1c1 = G"
     assert naming.eliminations([(cell, 10)]) == "A from r1c1"
     assert naming.candidate((cell, 12)) == "r1c1.C"
+
+
+def test_small_numbers_are_words() -> None:
+    assert [number_word(number) for number in (1, 4, 16, 17)] == ["one", "four", "sixteen", "17"]
+    assert [all_of(number) for number in (2, 3, 40)] == ["both", "all three", "all 40"]

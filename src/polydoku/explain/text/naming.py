@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from polydoku.model.board import Board, Candidate, Cell, House
 from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Link, Node, Notation, Reason
+from polydoku.words.numbers import ALL, BOTH, NUMBERS
 
 
 class Naming:
@@ -188,6 +189,16 @@ def joined_groups(texts: Sequence[str], conjunction: str = "and") -> str:
     if len(texts) < 2 or not any(f" {conjunction} " in text for text in texts):
         return joined(texts, conjunction)
     return f"{', '.join(texts[:-1])}, {conjunction} {texts[-1]}"
+
+
+def number_word(number: int) -> str:
+    """Return a number as a word if it is small: ``four``, but ``40``."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def all_of(number: int) -> str:
+    """Return the words for all of two or more: ``both``, ``all three``."""
+    return BOTH if number == 2 else ALL.format(number=number_word(number))
 
 
 def column_letters(column: int) -> str:

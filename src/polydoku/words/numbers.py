@@ -1,0 +1,13 @@
+"""Small numbers as words."""
+
+NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
+    *("twelve", "thirteen", "fourteen", "fifteen", "sixteen"),
+)
+"""The words of the numbers from 0."""
+
+BOTH = "both"
+"""The word for all of two."""
+
+ALL = "all {number}"
+"""The words for all of three or more."""
