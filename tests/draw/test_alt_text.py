@@ -20,7 +20,7 @@ def test_the_title_is_the_puzzles_own_or_its_kind() -> None:
     [
         ("6x6", "Sudoku 6 by 6"),
         ("latin", "Latin square 5 by 5"),
-        ("jigsaw", "Sudoku 4 by 4"),
+        ("jigsaw", "Jigsaw sudoku 4 by 4"),
         ("samurai", "Samurai of 369 cells in 131 houses"),
         ("cube", "Sudoku of 12 cells in 3 houses"),
         ("triangles", "Sudoku of 2 cells in 1 house"),
@@ -82,7 +82,7 @@ def test_the_samurai_is_told_row_by_row() -> None:
 def contents(puzzle: Puzzle, words: str) -> list[str]:
     """What the rows, boxes or houses of a description hold, cell by cell."""
     start = words.index(" given")
-    sentences = words[start:].split(". ")[1:]
+    sentences = [sentence for sentence in words[start:].split(". ")[1:] if ": " in sentence]
     return [
         content for sentence in sentences for content in sentence.rstrip(".").partition(": ")[2].split(", ")
     ]
@@ -102,6 +102,13 @@ def test_on_every_board_each_cell_is_read_once(name: str) -> None:
     grid = next(Puzzle(board).solutions())
     heard = contents(Puzzle(board), description_of(Puzzle(board), grid))
     assert sorted(heard) == sorted(map(board.symbol, grid))
+
+
+def test_irregular_boxes_are_read_cell_by_cell() -> None:
+    board = boards.named("jigsaw:ABBBACCBADCCADDD")
+    words = description_of(Puzzle(board), Puzzle(board).givens)
+    assert "Box A has the cells r1c1 r2c1 r3c1 r4c1. Box B has the cells r1c2 r1c3 r1c4 r2c4. " in words
+    assert "has the cells" not in description_of(classic(), classic().givens)
 
 
 def test_a_board_with_boxes_is_not_read_by_its_lines() -> None:

@@ -213,3 +213,38 @@ def test_a_rule_that_draws_nothing_has_a_caption() -> None:
             return (AllDifferent("corners", (board["r1c1"], board["r9c9"])),)
 
     assert drawn_rules(Puzzle(BOARD, rules=[Corners()])).captions == ("corners: the corners differ",)
+
+
+@pytest.mark.parametrize(
+    ("name", "caption"),
+    [
+        ("asterisk", "asterisk: the nine shaded cells hold different digits"),
+        ("girandola", "girandola: the nine shaded cells hold different digits"),
+        ("argyle", "argyle: no digit repeats on a diagonal line"),
+        ("center-dots", "centre dots: the nine cells with a dot hold different digits"),
+        ("disjoint-groups", "disjoint groups: cells at the same place in all boxes hold different digits"),
+        ("torus:9x9", "boxes that an edge cuts continue at the opposite edge"),
+        ("cube", "each ring of cells around the cube holds different digits"),
+    ],
+)
+def test_boards_that_few_people_know_by_their_picture_have_a_caption(name: str, caption: str) -> None:
+    assert drawn_rules(Puzzle(boards.named(name))).captions == (caption,)
+
+
+@pytest.mark.parametrize(
+    "name", ["9x9", "x", "windoku", "jigsaw:9x9@1", "rhombus:9,5", "samurai", "latin:5x5"]
+)
+def test_boards_that_people_know_by_their_picture_have_none(name: str) -> None:
+    assert drawn_rules(Puzzle(boards.named(name))).captions == ()
+
+
+def test_a_drawn_snake_is_explained_without_its_cells() -> None:
+    [caption] = drawn_rules(Puzzle(BOARD, rules=[snakes.DrawnSnake(SNAKES[0])])).captions
+    assert caption.startswith("drawn snake: odd and even digits alternate along the snake; a cell beside it")
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_legend_names_no_cells_that_are_drawn(name: str) -> None:
+    for rule in SAMPLES[name]:
+        assert rule.legend().startswith(f"{rule.title}: ")
+        assert re.search(r"r\dc\d", rule.legend()) is None

@@ -6,6 +6,7 @@ Screen readers read it aloud, so it is short: the kind and size of the puzzle, i
 from collections import Counter
 from collections.abc import Iterable
 
+from polydoku.draw.board_text import board_captions, box_text, irregular_boxes
 from polydoku.draw.layout import layout_of
 from polydoku.draw.rules import board_rules
 from polydoku.model.board import Board, Cell
@@ -30,13 +31,16 @@ def board_kind(board: Board) -> str:
     size = board.digits
     house_kinds = {house.kind for house in board.houses}
     if len(board) == size * size and layout_of(board) and {"row", "column"} <= house_kinds:
-        return f"{'Sudoku' if 'box' in house_kinds else 'Latin square'} {size} by {size}"
+        if "box" not in house_kinds:
+            return f"Latin square {size} by {size}"
+        kind = "Jigsaw sudoku" if irregular_boxes(board) and not board_captions(board) else "Sudoku"
+        return f"{kind} {size} by {size}"
     name = board.name.capitalize() if board.name.isalpha() else "Sudoku"
     return f"{name} of {amount(len(board), 'cell')} in {amount(len(board.houses), 'house')}"
 
 
 def description_of(puzzle: Puzzle, grid: Grid) -> str:
-    """Return the kind of the board, the rules, and the digits of `grid` row by row.
+    """Return the kind of the board, its irregular boxes, the rules, and the digits of `grid` row by row.
 
     A board without rows is read box by box, or house by house if it has no boxes.
 
@@ -51,7 +55,9 @@ def description_of(puzzle: Puzzle, grid: Grid) -> str:
         amount(puzzle.given_count, "given"),
         *_counted_titles(puzzle.rules),
     ]
-    captions = dict.fromkeys(rule.caption() for rule in (*rules_of_board, *puzzle.rules))
+    board_texts = [*board_captions(board), *(box_text(board, box) for box in irregular_boxes(board))]
+    rule_captions = [rule.caption() for rule in (*rules_of_board, *puzzle.rules)]
+    captions = dict.fromkeys([*board_texts, *rule_captions])
     sentences = [f"{caption[:1].upper()}{caption[1:]}." for caption in captions]
     rows = [
         f"{name}: {', '.join(_digit_text(board, grid.digits[cell]) for cell in cells)}."

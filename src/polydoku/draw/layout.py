@@ -46,7 +46,7 @@ def layout_of(board: Board) -> Layout | None:
     positions_by_boxes: dict[frozenset[int], list[RowColumn]] = {}
     for position, box_numbers in boxes.items():
         positions_by_boxes.setdefault(box_numbers, []).append(position)
-    has_frame = not all(map(_is_rectangle, (positions, *positions_by_boxes.values())))
+    has_frame = not all(map(is_rectangle, (positions, *positions_by_boxes.values())))
     return Layout(rows, columns, cells, boxes, has_frame)
 
 
@@ -71,7 +71,8 @@ def candidate_columns(board: Board) -> int:
     return max(1, ceil(sqrt(board.digits)))
 
 
-def _is_rectangle(positions: list[RowColumn]) -> bool:
+def is_rectangle(positions: list[RowColumn]) -> bool:
+    """Return whether positions fill a rectangle."""
     rows, columns = [row for row, _ in positions], [column for _, column in positions]
     return len(positions) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
 

@@ -1,5 +1,6 @@
 """Shows the rules of a puzzle in the terminal: a line for each rule, and the cells that rules shade."""
 
+from polydoku.draw.board_text import board_captions
 from polydoku.draw.rules import rules_of
 from polydoku.errors import BoardError
 from polydoku.model.board import Cell
@@ -19,7 +20,8 @@ def rule_lines(puzzle: Puzzle, *, ascii: bool = False, width: int | None = None)
     >>> rule_lines(Puzzle(Board.square(4), rules=[rules.Diagonal("+")]))
     ['Rules: diagonal: the diagonal from bottom left to top right holds different digits']
     """
-    captions = dict.fromkeys(rule.caption() for rule in rules_of(puzzle))
+    rule_captions = (rule.caption() for rule in rules_of(puzzle))
+    captions = dict.fromkeys([*board_captions(puzzle.board), *rule_captions])
     if not captions:
         return []
     from textwrap import wrap  # imported late: it takes half a millisecond, and most puzzles have no rules

@@ -2,12 +2,13 @@
 
 Extra houses of a board are drawn like the equivalent rules, such as diagonals. Different puzzles must never
 look the same, so a rule has a caption if its shapes alone are ambiguous, or if it draws something in the
-same place as another rule.
+same place as another rule. A rule that few people know by its drawing has a caption too.
 """
 
 from collections import Counter
 from typing import NamedTuple
 
+from polydoku.draw.board_text import board_captions
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
@@ -41,10 +42,12 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     """Return the shapes and captions of the rules of a puzzle and its board."""
     board, rules = puzzle.board, rules_of(puzzle)
     key_counts = Counter(key for rule in rules for key in rule.overlap_keys(board))
-    captions = [
-        rule.caption()
-        for rule in rules
-        if not rule.is_fully_drawn(board) or any(key_counts[key] > 1 for key in rule.overlap_keys(board))
-    ]
+    captions = list(board_captions(board))
+    for rule in rules:
+        overlaps = any(key_counts[key] > 1 for key in rule.overlap_keys(board))
+        if overlaps or not rule.is_fully_drawn(board):
+            captions.append(rule.caption())
+        elif not rule.is_known_by_drawing:
+            captions.append(rule.legend())
     shapes = tuple(shape for rule in rules for shape in rule.scene(board))
     return DrawnRules(shapes, tuple(dict.fromkeys(captions)))

@@ -41,6 +41,9 @@ class Rule:
     title: ClassVar[str]
     """The name in sentences, such as "killer cage"; by default the `id` with spaces for hyphens."""
 
+    is_known_by_drawing: ClassVar[bool] = True
+    """Whether most solvers know the rule when they see its drawing; otherwise its legend is added below."""
+
     engine: ClassVar[str] = "general"
     """The name in `polydoku.search.engines` of the engine that searches puzzles with this rule."""
 
@@ -138,6 +141,13 @@ class Rule:
     def caption(self) -> str:
         """Return the line that explains the rule below a picture: its title and its sentence."""
         return f"{self.title}: {self.sentence()}"
+
+    def legend(self) -> str:
+        """Return the line that explains the rule to people who see its drawing; by default the caption.
+
+        Rules whose parameters are drawn name none of them: all cages of a puzzle have the same legend.
+        """
+        return self.caption()
 
     def fault_text(self, board: Board, digits: bytes) -> str:
         """Return how a full grid breaks the rule in a way that no constraint expresses, or ``""``."""

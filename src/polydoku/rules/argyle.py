@@ -23,7 +23,11 @@ class Argyle(Rule):
     """
 
     id: ClassVar[str] = "argyle"
-    summary: ClassVar[str] = "eight diagonals in diamonds hold different digits (9×9)"
+    summary: ClassVar[str] = (
+        "no digit repeats on the diagonals from r1c2, r1c5, r2c1 and r5c1 to the bottom right, "
+        "and on their mirror images (9×9)"
+    )
+    is_known_by_drawing: ClassVar[bool] = False
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         falling = [  # up to row or column 9
@@ -39,3 +43,6 @@ class Argyle(Rule):
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         return tuple(straight_line(board, line.cells) for line in self.constraints(board))
+
+    def legend(self) -> str:
+        return f"{self.title}: no digit repeats on a diagonal line"

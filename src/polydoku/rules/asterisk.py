@@ -22,10 +22,14 @@ class Asterisk(Rule):
     """
 
     id: ClassVar[str] = "asterisk"
-    summary: ClassVar[str] = "nine cells in the shape of a star hold different digits (9×9)"
+    summary: ClassVar[str] = f"nine cells in the shape of a star hold different digits: {CELLS} (9×9)"
+    is_known_by_drawing: ClassVar[bool] = False
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the asterisk", cells_on_9x9(board, self.id, CELLS)),)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         return region_shapes(board, self.constraints(board)[0].cells)
+
+    def legend(self) -> str:
+        return f"{self.title}: the nine shaded cells hold different digits"

@@ -24,9 +24,13 @@ class CenterDots(Rule):
     id: ClassVar[str] = "center-dots"
     title: ClassVar[str] = "centre dots"
     summary: ClassVar[str] = "the centres of the nine boxes hold different digits (9×9)"
+    is_known_by_drawing: ClassVar[bool] = False
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the centre dots", cells_on_9x9(board, self.id, CELLS)),)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         return disc_shapes(board, self.constraints(board)[0].cells)
+
+    def legend(self) -> str:
+        return f"{self.title}: the nine cells with a dot hold different digits"

@@ -60,5 +60,8 @@ class ExtraRegion(Rule):
     def sentence(self) -> str:
         return f"{' '.join(self.cells)} hold different digits"
 
+    def legend(self) -> str:
+        return f"{self.title}: the shaded cells of a region hold different digits"
+
     def to_json(self) -> dict[str, Any]:
         return {"rule": self.id, "cells": list(self.cells)}

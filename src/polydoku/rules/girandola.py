@@ -22,10 +22,14 @@ class Girandola(Rule):
     """
 
     id: ClassVar[str] = "girandola"
-    summary: ClassVar[str] = "nine cells in a pinwheel, one in each box, hold different digits (9×9)"
+    summary: ClassVar[str] = "the corners, the centre and r2c5 r5c2 r5c8 r8c5 hold different digits (9×9)"
+    is_known_by_drawing: ClassVar[bool] = False
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the girandola", cells_on_9x9(board, self.id, CELLS)),)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         return region_shapes(board, self.constraints(board)[0].cells)
+
+    def legend(self) -> str:
+        return f"{self.title}: the nine shaded cells hold different digits"

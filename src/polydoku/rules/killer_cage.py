@@ -65,6 +65,10 @@ class KillerCage(Rule):
         total = f" {self.total}" if self.total else ""
         return f"{self.title}{total}: {' '.join(self.cells)}"
 
+    def legend(self) -> str:
+        total = ", which add up to the total in its corner" if self.total else ""
+        return f"{self.title}: the cells of each cage hold different digits{total}"
+
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
         """Return a cage of up to four connected cells with different digits and their total."""

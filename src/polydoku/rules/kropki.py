@@ -107,6 +107,13 @@ class Kropki(Rule):
         black = f"of the digits on the black dots {' '.join(self.black)} one is {self.ratio} times the other"
         return "; ".join(text for text, dots in ((white, self.white), (black, self.black)) if dots)
 
+    def legend(self) -> str:
+        factor = "twice" if self.ratio == 2 else f"{self.ratio} times"
+        white = f"digits with a white dot between them differ by {self.difference}"
+        black = f"of two digits with a black dot between them, one is {factor} the other"
+        texts = [text for text, dots in ((white, self.white), (black, self.black)) if dots]
+        return f"{self.title}: {'; '.join(texts)}"
+
     def _dot_cells(self, board: Board, colour: str) -> list[tuple[Cell, Cell]]:
         dots: tuple[str, ...] = getattr(self, colour)
         return [self._cells_of_dot(board, dot, colour) for dot in dots]

@@ -44,6 +44,9 @@ class Thermometer(Rule):
     def sentence(self) -> str:
         return f"digits rise along {' '.join(self.cells)}"
 
+    def legend(self) -> str:
+        return f"{self.title}: digits rise along each thermometer, from its bulb"
+
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
         """Return a thermometer from a random cell through larger and larger neighbours."""

@@ -40,3 +40,6 @@ class Windoku(Rule):
         return tuple(
             shape for window in self.constraints(board) for shape in region_shapes(board, window.cells)
         )
+
+    def legend(self) -> str:
+        return f"{self.title}: each shaded box holds different digits"

@@ -12,6 +12,8 @@ from polydoku.model.scene import Shape
 from polydoku.rules.shapes import tube_shapes
 from polydoku.snakes import engine
 
+BESIDE_SNAKE = "a cell beside it has the parity of the snake's cell that it touches"
+
 
 class SnakeRule(Rule):
     """A rule about the snake of a grid. It has no constraints, because the engine ``snake`` checks it."""
@@ -41,7 +43,9 @@ class HiddenSnake(SnakeRule):
     """
 
     id: ClassVar[str] = "hidden-snake"
-    summary: ClassVar[str] = "somewhere the parity of the digits draws a snake that visits every box"
+    summary: ClassVar[str] = (
+        f"odd and even digits alternate along a hidden path that visits every box; {BESIDE_SNAKE}"
+    )
 
     def fault_text(self, board: Board, digits: bytes) -> str:
         from polydoku.snakes.check import fault
@@ -61,7 +65,8 @@ class DrawnSnake(SnakeRule):
     """
 
     id: ClassVar[str] = "drawn-snake"
-    summary: ClassVar[str] = "the parity of the digits draws this snake"
+    summary: ClassVar[str] = f"odd and even digits alternate along the path; {BESIDE_SNAKE}"
+    is_known_by_drawing: ClassVar[bool] = False
     cells: tuple[str, ...]
 
     def __init__(self, cells: str | Iterable[str]) -> None:
@@ -103,7 +108,10 @@ class DrawnSnake(SnakeRule):
         return frozenset(("line.snake", cell) for cell in named_cells(board, self.cells))
 
     def sentence(self) -> str:
-        return f"the parity of the digits draws the snake {' '.join(self.cells)}"
+        return f"odd and even digits alternate along {' '.join(self.cells)}; {BESIDE_SNAKE}"
+
+    def legend(self) -> str:
+        return f"{self.title}: odd and even digits alternate along the snake; {BESIDE_SNAKE}"
 
     def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
         return (named_cells(board, self.cells),)
