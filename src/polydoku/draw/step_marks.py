@@ -50,6 +50,7 @@ ROLE_STYLES: dict[str, RoleStyle] = {
     "set-a": RoleStyle(letter="A"),
     "set-b": RoleStyle("fin", letter="B"),
     "set-c": RoleStyle(letter="C"),
+    **{f"set-{letter}": RoleStyle(letter=letter.upper()) for letter in "defghijklmnop"},
     "restricted-common": RoleStyle(),
     "target": RoleStyle("", has_squares=True),
     "floor": RoleStyle(),

@@ -1,6 +1,7 @@
 """Converts a step to JSON and back; cells, houses and candidates (``r1c7.3``) are written as names.
 
-A role is a list of the names of its cells, candidates and houses. A group of cells has one name (``r1c45``)
+A role is a list of the names of its cells, candidates and houses; `role_digits` has the digits of roles that
+have cells and digits, such as sets. A group of cells has one name (``r1c45``)
 or names joined by ``+``. `proof` lists the strong sets: ``cell`` and ``place`` are the candidates of a cell
 and of a digit in a house, ``deadly`` those that prevent a deadly pattern; `explain/proof.py` checks them. The
 digits in `place` are numbers, all others are symbols of the board. A document written by hand may omit the
@@ -33,6 +34,11 @@ def to_json(step: Step) -> dict[str, Any]:
         "cells": [naming.cell(cell) for cell in cells_of(step)],
         "houses": [naming.house_name(house) for house in houses],
         "roles": {role: _role(content, naming) for role, content in step.roles.items() if role != "digits"},
+        "role_digits": {
+            role: "".join(map(step.board.symbol, content.digits))
+            for role, content in step.roles.items()
+            if content.digits and role != "digits"
+        },
         "links": [_link(link, naming) for link in step.links],
         "branches": [[_event(event, naming) for event in branch] for branch in step.branches],
         "place": {naming.cell(cell): digit for cell, digit in step.place},
@@ -99,6 +105,8 @@ class _StepReader:
             raise PuzzleError("step-version", version=document.get("v"), known=Step.v)
         board = self.board
         roles = {role: self._role(names) for role, names in document.get("roles", {}).items()}
+        for role, symbols in document.get("role_digits", {}).items():
+            roles[role] = roles.get(role, RoleContent())._replace(digits=tuple(map(board.digit, symbols)))
         self._add_roles(roles, document)
         if digits := document.get("digits"):
             roles["digits"] = RoleContent(digits=tuple(map(board.digit, digits)))

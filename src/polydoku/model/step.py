@@ -21,7 +21,10 @@ Notation = Literal["rc", "A1"]
 
 
 class RoleContent(NamedTuple):
-    """What has a role in a step, such as the base of a fish; `houses` are indices."""
+    """What has a role in a step, such as the base of a fish; `houses` are indices.
+
+    A set has its cells and its digits. The role ``digits`` has only digits.
+    """
 
     cells: tuple[Cell, ...] = ()
     candidates: tuple[Candidate, ...] = ()

@@ -14,7 +14,8 @@ use crate::logic::clusters::{Cluster, clusters};
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
-use crate::logic::step::{Part, Role, Step};
+use crate::logic::step::{Link, Part, Role, Step};
+use crate::logic::strong_links::weak_link;
 
 // Variants of simple colours.
 const TRAP: u16 = 0;
@@ -136,8 +137,40 @@ fn first_peers_among<const W: usize>(position: &Position<'_, W>, cells: CellSet<
     cells.iter().find_map(with_peer).unwrap_or_default()
 }
 
+/// The weak link between the first cell of `from` that sees a cell of `to` and that cell, if there is one.
+fn clash<const W: usize>(
+    position: &Position<'_, W>,
+    digit: u8,
+    from: CellSet<W>,
+    to: CellSet<W>,
+) -> Option<Link> {
+    from.iter().find_map(|cell| {
+        let peer = (*position.geometry.peers_of(cell) & to).first()?;
+        Some(weak_link(position.geometry, (cell, digit), (peer, digit)))
+    })
+}
+
+/// The weak links between colours of two clusters that prove a step of multi-colours, at most one for two colours.
+fn clashes_of_clusters<const W: usize>(
+    position: &Position<'_, W>,
+    digit: u8,
+    elimination_cells: CellSet<W>,
+    variant: u16,
+    [(first, colour), (second, _)]: [(&ColouredCells<W>, usize); 2],
+) -> Vec<Link> {
+    let clash = |a: usize, c: usize| clash(position, digit, first.cells[a], second.cells[c]);
+    if variant == SEES_BOTH_COLOURS {
+        return [0, 1].into_iter().filter_map(|c| clash(colour, c)).collect();
+    }
+    let eliminates =
+        |&(a, c): &(usize, usize)| !(elimination_cells & first.peers[1 - a] & second.peers[1 - c]).is_empty();
+    let pairs = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().filter(eliminates);
+    pairs.filter_map(|(a, c)| clash(a, c)).collect()
+}
+
 /// Gives a step of a variant if it eliminates something. Each cluster comes with the colour that the evidence
-/// shows as A (or C for the second cluster); its other colour is B (or D).
+/// shows as A (or C for the second cluster); its other colour is B (or D). The strong links of the step are trees that
+/// span the clusters; weak links follow between candidates that cannot both be true.
 fn give<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -166,6 +199,10 @@ fn give<const W: usize>(
     let is_wrap = variant == WRAP && clusters.len() == 1;
     if is_wrap {
         step = step.with_role(Role::Base, Part::Cells(first_peers_among(position, elimination_cells)));
+        step.links.extend(clash(position, digit, elimination_cells, elimination_cells));
+    } else if let &[first, second] = clusters {
+        let clusters = [first, second];
+        step.links.extend(clashes_of_clusters(position, digit, elimination_cells, variant, clusters));
     }
     sink.give(step)
 }

@@ -135,7 +135,9 @@ fn report<const W: usize>(
         return sink.give(if call.omits_evidence {
             step
         } else {
-            step.proved_by([StrongSet::Place(house, digit)])
+            // The target is the house of the hidden single.
+            step.with_role(Role::Target, Part::Houses(vec![house]))
+                .proved_by([StrongSet::Place(house, digit)])
         });
     }
     let elimination_cells = position.cells_in(cover, digit) - position.geometry.house(base).set;

@@ -10,10 +10,11 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::clusters::{Cluster, clusters};
-use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates, candidates_among};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
-use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
+use crate::logic::step::{Candidate, Link, Part, Role, Step, StrongSet};
+use crate::logic::strong_links::weak_link;
 
 // Variants of the steps.
 const TRAP: u16 = 0;
@@ -105,7 +106,8 @@ fn excluded_strong_set<const W: usize>(
 
 /// Gives a step if it eliminates something. The evidence shows `colour` as colour A; except for a trap, it is
 /// the colour that is false. `excluded_set` is the set of candidates that this colour excludes, if that is
-/// the reason.
+/// the reason. The strong links of the step are a tree that spans the cluster; weak links follow from colour
+/// A to what it excludes: one of its own candidates, or the candidates of `excluded_set`.
 fn give<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -122,21 +124,48 @@ fn give<const W: usize>(
     if call.omits_evidence {
         return sink.give(step);
     }
+    let coloured = &cluster.members[colour];
+    let mut links = cluster.links();
+    if variant == WRAP {
+        links.extend(coloured.iter().find_map(|&candidate| excluding_link(position, coloured, candidate)));
+    }
     let step = match &excluded_set {
-        Some(StrongSet::Cell(cell)) => step.with_role(Role::Target, Part::Cells(vec![*cell])),
+        Some(StrongSet::Cell(cell)) => {
+            let candidates = candidates_among(position, [*cell], u32::MAX).into_iter();
+            links.extend(candidates.filter_map(|candidate| excluding_link(position, coloured, candidate)));
+            step.with_role(Role::Target, Part::Cells(vec![*cell]))
+        }
         Some(StrongSet::Place(house, digit)) => {
             let places = candidates(position, position.cells_in(*house, *digit), *digit);
+            links.extend(places.iter().filter_map(|&place| excluding_link(position, coloured, place)));
             step.with_role(Role::House, Part::Houses(vec![*house]))
                 .with_role(Role::Target, Part::Candidates(places))
         }
         _ => step,
     };
     let step = step
-        .with_role(Role::ColourA, Part::Candidates(cluster.members[colour].clone()))
+        .with_role(Role::ColourA, Part::Candidates(coloured.clone()))
         .with_role(Role::ColourB, Part::Candidates(cluster.members[1 - colour].clone()))
         .with_role(Role::Digits, Part::Digits(cluster_digits(cluster)))
         .proved_by(cluster.strong_sets().chain(excluded_set));
-    sink.give(Step { links: cluster.links(), ..step })
+    sink.give(Step { links, ..step })
+}
+
+/// The weak link from the first of these members that excludes a candidate, if there is one.
+fn excluding_link<const W: usize>(
+    position: &Position<'_, W>,
+    members: &[Candidate],
+    (cell, digit): Candidate,
+) -> Option<Link> {
+    let excludes = |&&(member_cell, member_digit): &&Candidate| {
+        if member_digit == digit {
+            position.geometry.peers_of(member_cell).contains(cell)
+        } else {
+            member_cell == cell
+        }
+    };
+    let member = members.iter().find(excludes)?;
+    Some(weak_link(position.geometry, *member, (cell, digit)))
 }
 
 #[cfg(test)]

@@ -29,8 +29,21 @@ pub enum Role {
     SetA,
     /// The second almost locked set.
     SetB,
-    /// Every further almost locked set.
+    /// The third almost locked set. A step lists its sets in order, and each has its cells and its digits.
     SetC,
+    SetD,
+    SetE,
+    SetF,
+    SetG,
+    SetH,
+    SetI,
+    SetJ,
+    SetK,
+    SetL,
+    SetM,
+    SetN,
+    SetO,
+    SetP,
     /// The candidates of a restricted common: a digit of two almost locked sets that only one of them can hold.
     RestrictedCommon,
     /// The candidates whose truth a step examines.
@@ -62,7 +75,7 @@ pub enum Role {
 
 impl Role {
     /// The name of each role, by its number.
-    pub const NAMES: [&str; 23] = [
+    pub const NAMES: [&str; 36] = [
         "base",
         "cover",
         "fin",
@@ -73,6 +86,19 @@ impl Role {
         "set-a",
         "set-b",
         "set-c",
+        "set-d",
+        "set-e",
+        "set-f",
+        "set-g",
+        "set-h",
+        "set-i",
+        "set-j",
+        "set-k",
+        "set-l",
+        "set-m",
+        "set-n",
+        "set-o",
+        "set-p",
         "restricted-common",
         "target",
         "floor",
@@ -88,9 +114,29 @@ impl Role {
         "digits",
     ];
 
-    /// The role of an almost locked set by its index among the sets of a step.
+    /// The roles of the almost locked sets of a step, in order.
+    pub const SETS: [Role; 16] = [
+        Role::SetA,
+        Role::SetB,
+        Role::SetC,
+        Role::SetD,
+        Role::SetE,
+        Role::SetF,
+        Role::SetG,
+        Role::SetH,
+        Role::SetI,
+        Role::SetJ,
+        Role::SetK,
+        Role::SetL,
+        Role::SetM,
+        Role::SetN,
+        Role::SetO,
+        Role::SetP,
+    ];
+
+    /// The role of an almost locked set by its index among the sets of a step. Sets beyond the last role share it.
     pub fn nth_set(index: usize) -> Self {
-        [Role::SetA, Role::SetB, Role::SetC][index.min(2)]
+        Self::SETS[index.min(Self::SETS.len() - 1)]
     }
 }
 
@@ -143,6 +189,16 @@ pub struct Link {
     /// A strong link says that at least one node is true, a weak link that at most one is.
     pub is_strong: bool,
     pub reason: Reason,
+}
+
+impl Link {
+    pub fn strong(from: Node, to: Node, reason: Reason) -> Self {
+        Link { from, to, is_strong: true, reason }
+    }
+
+    pub fn weak(from: Node, to: Node, reason: Reason) -> Self {
+        Link { from, to, is_strong: false, reason }
+    }
 }
 
 /// An event of a forcing chain: the assumption or conclusion that a node is true or false.
@@ -246,6 +302,12 @@ impl Step {
     pub fn with_role(mut self, role: Role, part: Part) -> Self {
         self.roles.push((role, part));
         self
+    }
+
+    /// Adds cells and a mask of their digits to the evidence, both with the same role.
+    #[must_use]
+    pub fn with_set(self, role: Role, cells: Vec<Cell>, digits: u32) -> Self {
+        self.with_role(role, Part::Cells(cells)).with_role(role, Part::Digits(digits))
     }
 
     /// Adds strong sets to the proof.

@@ -7,7 +7,7 @@ use crate::cells::Cell;
 use crate::logic::geometry::{Geometry, HouseOrder};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
-use crate::logic::step::{Reason, StrongSet};
+use crate::logic::step::{Candidate, Link, Node, Reason, StrongSet};
 
 /// The two places of a digit in a full house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +75,16 @@ impl<const W: usize> StrongLinks<W> {
 /// because of a rule.
 pub fn weak_reason<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> Reason {
     geometry.common_houses(cells).next().map_or(Reason::Rule, Reason::House)
+}
+
+/// The weak link between two candidates that exclude each other.
+pub fn weak_link<const W: usize>(geometry: &Geometry<W>, from: Candidate, to: Candidate) -> Link {
+    let reason = if from.0 == to.0 {
+        Reason::Cell
+    } else {
+        weak_reason::<W>(geometry, [from.0, to.0].into_iter().collect())
+    };
+    Link::weak(Node::from_candidate(from), Node::from_candidate(to), reason)
 }
 
 #[cfg(test)]

@@ -222,15 +222,16 @@ fn eliminations_of<const W: usize>(
     eliminations
 }
 
+/// Adds the evidence to a step. The side with the role of the first set lies in the first house.
 fn with_evidence<const W: usize>(
     step: Step,
     pair: &HousePair<W>,
     middle: &CellGroup<W>,
     [a, b]: [&CellGroup<W>; 2],
 ) -> Step {
-    step.with_role(Role::Base, Part::Cells(middle.cells.to_vec()))
-        .with_role(Role::SetA, Part::Cells(a.cells.to_vec()))
-        .with_role(Role::SetB, Part::Cells(b.cells.to_vec()))
+    step.with_set(Role::Base, middle.cells.to_vec(), middle.digits)
+        .with_set(Role::SetA, a.cells.to_vec(), a.digits)
+        .with_set(Role::SetB, b.cells.to_vec(), b.digits)
         .with_role(Role::House, Part::Houses(pair.houses.to_vec()))
         .with_role(Role::Digits, Part::Digits(middle.digits))
         .proved_by((middle.cells | a.cells | b.cells).iter().map(StrongSet::Cell))

@@ -11,7 +11,9 @@ use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::geometry::HouseOrder;
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
-use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
+use crate::logic::set::CellSet;
+use crate::logic::step::{Link, Node, Part, Reason, Role, Step, StrongSet};
+use crate::logic::strong_links::weak_reason;
 
 /// Finds W-wings whose house has two places for X, or more than two if the call's kind is `Grouped`.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
@@ -63,21 +65,58 @@ fn report<const W: usize>(
         sink.give(if call.omits_evidence {
             step
         } else {
-            let bridge = candidates(position, places, bridge_digit);
-            with_evidence(step, wings, digits, house, bridge)
+            with_evidence(position, step, wings, house, bridge_digit)
         })?;
     }
     ControlFlow::Continue(())
 }
 
-fn with_evidence(step: Step, wings: [Cell; 2], digits: u32, house: u16, bridge: Vec<Candidate>) -> Step {
-    let (_, bridge_digit) = bridge[0];
-    step.with_role(Role::Wing, Part::Cells(wings.to_vec()))
+fn with_evidence<const W: usize>(
+    position: &Position<'_, W>,
+    step: Step,
+    wings: [Cell; 2],
+    house: u16,
+    bridge_digit: u8,
+) -> Step {
+    let bridge = candidates(position, position.cells_in(house, bridge_digit), bridge_digit);
+    let links = links(position, wings, house, bridge_digit);
+    Step { links, ..step }
+        .with_role(Role::Wing, Part::Cells(wings.to_vec()))
         .with_role(Role::Bridge, Part::Candidates(bridge))
         .with_role(Role::House, Part::Houses(vec![house]))
-        .with_role(Role::Digits, Part::Digits(digits))
+        .with_role(Role::Digits, Part::Digits(position.mask(wings[0])))
         .proved_by(wings.map(StrongSet::Cell))
         .proved_by([StrongSet::Place(house, bridge_digit)])
+}
+
+/// The links from the eliminated digit in the first wing to the same digit in the second. A place of the bridge that
+/// sees both wings is shown beside the first.
+fn links<const W: usize>(
+    position: &Position<'_, W>,
+    wings: [Cell; 2],
+    house: u16,
+    bridge_digit: u8,
+) -> Vec<Link> {
+    let geometry = position.geometry;
+    let eliminated_digit = (position.mask(wings[0]) & !(1 << bridge_digit)).trailing_zeros() as u8;
+    let places = position.cells_in(house, bridge_digit);
+    let beside_first = places & *geometry.peers_of(wings[0]);
+    let [near_first, near_second] = [beside_first, places - beside_first];
+    let node = |cells: CellSet<W>, digit: u8| Node { cells: cells.to_vec(), digit };
+    let in_wing = |wing: Cell, digit: u8| Node::from_candidate((wing, digit));
+    let beside = |wing: Cell, cells: CellSet<W>| weak_reason(geometry, cells | CellSet::single(wing));
+    let [first, second] = wings;
+    vec![
+        Link::strong(in_wing(first, eliminated_digit), in_wing(first, bridge_digit), Reason::Cell),
+        Link::weak(in_wing(first, bridge_digit), node(near_first, bridge_digit), beside(first, near_first)),
+        Link::strong(node(near_first, bridge_digit), node(near_second, bridge_digit), Reason::House(house)),
+        Link::weak(
+            node(near_second, bridge_digit),
+            in_wing(second, bridge_digit),
+            beside(second, near_second),
+        ),
+        Link::strong(in_wing(second, bridge_digit), in_wing(second, eliminated_digit), Reason::Cell),
+    ]
 }
 
 #[cfg(test)]

@@ -10,7 +10,8 @@ use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::Position;
 use crate::logic::se_values;
 use crate::logic::set::CellSet;
-use crate::logic::step::{Part, Role, Step, StrongSet};
+use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, StrongSet};
+use crate::logic::strong_links::weak_link;
 
 /// Finds XY-wings (if the call's `size` is 2) or XYZ-wings (3).
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
@@ -67,11 +68,38 @@ fn with_evidence<const W: usize>(
     let target = cells_with_digit.map(|cell| (cell, digit)).collect();
     let digits = pivot_and_wings.iter().fold(0, |digits, &cell| digits | position.mask(cell));
     let [pivot, wings @ ..] = pivot_and_wings;
-    step.with_role(Role::Pivot, Part::Cells(vec![pivot]))
+    let links = links(position, pivot, wings, digit);
+    Step { links, ..step }
+        .with_role(Role::Pivot, Part::Cells(vec![pivot]))
         .with_role(Role::Wing, Part::Cells(wings.to_vec()))
         .with_role(Role::Target, Part::Candidates(target))
         .with_role(Role::Digits, Part::Digits(digits))
         .proved_by(pivot_and_wings.map(StrongSet::Cell))
+}
+
+/// The links by which the pivot forces the wings to hold `digit`. Those of an XY-wing are a chain from wing to wing.
+/// Those of an XYZ-wing lead from the pivot to one wing, then from the pivot to the other.
+fn links<const W: usize>(position: &Position<'_, W>, pivot: Cell, wings: [Cell; 2], digit: u8) -> Vec<Link> {
+    // The digit of each wing besides `digit`, which the pivot has too.
+    let [first, second] = wings.map(|wing| {
+        let other_digit = (position.mask(wing) & !(1 << digit)).trailing_zeros() as u8;
+        [(pivot, other_digit), (wing, other_digit), (wing, digit)]
+    });
+    let weak = |from: Candidate, to: Candidate| weak_link(position.geometry, from, to);
+    let in_cell = |from: Candidate, to: Candidate| {
+        Link::strong(Node::from_candidate(from), Node::from_candidate(to), Reason::Cell)
+    };
+    if position.has_candidate(pivot, digit) {
+        let from_pivot = |[start, middle, end]: [Candidate; 3]| [weak(start, middle), in_cell(middle, end)];
+        return [from_pivot(first), from_pivot(second)].concat();
+    }
+    vec![
+        in_cell(first[2], first[1]),
+        weak(first[1], first[0]),
+        in_cell(first[0], second[0]),
+        weak(second[0], second[1]),
+        in_cell(second[1], second[2]),
+    ]
 }
 
 #[cfg(test)]

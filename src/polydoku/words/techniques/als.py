@@ -9,8 +9,8 @@ SENTENCES = {
     "one of them and all its other digits.",
     "als-xy-wing": "{set_c} lacks at most one of {digits}, so it takes from {set_a} or from {set_b} the one "
     "they share, and that set holds all its other digits ({links}).",
-    "als-chain": "If {set_a} lacks the digit, each set takes the next one's restricted digit, and {set_b} "
-    "holds it ({links}).",
+    "als-chain": "If {set_a} lacks the digit, each set takes the next one's restricted digit, and the last "
+    "set holds it ({links}).",
     "death-blossom": "Whatever {stem} takes, it takes it from one of {set_a}, {set_b} and {set_c}, which "
     "then holds all its other digits.",
 }

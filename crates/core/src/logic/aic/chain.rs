@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::cells::Cell;
 use crate::logic::aic::NodeScope;
 use crate::logic::aic::graph::{AicGraph, AicNode, LinkReason, StrongLink, strong_sets, weak_reason_between};
+use crate::logic::als::list::Als;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, StrongSet};
@@ -160,7 +160,7 @@ pub fn eliminations_outside_loop<const W: usize>(
 pub fn with_evidence<const W: usize>(step: Step, chain: &AicChain<'_, '_, W>) -> Step {
     let eliminated_digits = step.eliminations.iter().fold(0, |mask, &(_, digit)| mask | 1 << digit);
     let mut proof: Vec<StrongSet> = Vec::new();
-    let mut almost_locked_sets: Vec<Vec<Cell>> = Vec::new();
+    let mut almost_locked_sets: Vec<&Als<W>> = Vec::new();
     for link in chain.strong_links() {
         let digit = chain.graph_node(link.nodes[0]).digit;
         for strong_set in strong_sets(chain.position, link.reason, digit) {
@@ -169,7 +169,7 @@ pub fn with_evidence<const W: usize>(step: Step, chain: &AicChain<'_, '_, W>) ->
             }
         }
         if let LinkReason::Set(set_index) = link.reason {
-            almost_locked_sets.push(chain.position.als().sets[set_index as usize].cells.to_vec());
+            almost_locked_sets.push(&chain.position.als().sets[set_index as usize]);
         }
     }
     let step = match chain.conclusion {
@@ -182,8 +182,8 @@ pub fn with_evidence<const W: usize>(step: Step, chain: &AicChain<'_, '_, W>) ->
         Conclusion::EndIsTrue => step.with_role(Role::Target, chain.candidates_of(&chain.path[..1])),
     };
     let mut step = step.with_role(Role::Digits, Part::Digits(eliminated_digits)).proved_by(proof);
-    for (place, cells) in almost_locked_sets.into_iter().enumerate() {
-        step = step.with_role(Role::nth_set(place), Part::Cells(cells));
+    for (place, set) in almost_locked_sets.into_iter().enumerate() {
+        step = step.with_set(Role::nth_set(place), set.cells.to_vec(), set.digits);
     }
     Step { links: chain.step_links(), ..step }
 }

@@ -10,12 +10,13 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::als::evidence::MOST_PATTERN_CELLS;
-use crate::logic::als::list::AlsList;
+use crate::logic::als::evidence::{MOST_PATTERN_CELLS, node, target, with_sets};
+use crate::logic::als::list::{Als, AlsList};
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
-use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
+use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, StrongSet};
+use crate::logic::strong_links::weak_reason;
 
 /// The fewest candidates of a stem. A stem with two is the middle of an ALS-XY-wing.
 const FEWEST_STEM_DIGITS: u32 = 3;
@@ -144,22 +145,25 @@ fn seen_by_both<const W: usize>(a: &SeenCells<W>, b: &SeenCells<W>) -> SeenCells
     common.filter(|(_, cells)| !cells.is_empty()).collect()
 }
 
+/// Adds the evidence to a step. The petals are in the order of the stem's digits. Two links for each petal lead from
+/// the digit in the stem to this digit in the petal and on to the digit of the first elimination.
 fn with_evidence<const W: usize>(position: &Position<'_, W>, step: Step, stem: Cell, sets: &[u32]) -> Step {
     let list = position.als();
-    let stem_digits = position.mask(stem);
-    let mut step = step
-        .with_role(Role::Source, Part::Cells(vec![stem]))
-        .with_role(Role::Digits, Part::Digits(stem_digits))
-        .proved_by([StrongSet::Cell(stem)]);
-    let (mut common_candidates, mut proved_cells) = (Vec::new(), CellSet::single(stem));
-    for ((place, &set_index), digit) in sets.iter().enumerate().zip(bits(stem_digits)) {
-        let set = &list.sets[set_index as usize];
-        common_candidates.extend(list.digit_cells_of(set, digit).places.iter().map(|cell| (cell, digit)));
-        step = step.with_role(Role::nth_set(place), Part::Cells(set.cells.to_vec()));
-        step = step.proved_by((set.cells - proved_cells).iter().map(StrongSet::Cell));
-        proved_cells |= set.cells;
+    let (_, eliminated_digit) = step.eliminations[0];
+    let petals: Vec<&Als<W>> = sets.iter().map(|&index| &list.sets[index as usize]).collect();
+    let (mut commons, mut links) = (Vec::new(), Vec::new());
+    for (petal, digit) in petals.iter().zip(bits(position.mask(stem))) {
+        let common = list.digit_cells_of(petal, digit);
+        let reason = weak_reason(position.geometry, common.places | CellSet::single(stem));
+        links.push(Link::weak(Node::from_candidate((stem, digit)), node(common), reason));
+        let end = list.digit_cells_of(petal, eliminated_digit);
+        links.push(Link::strong(node(common), node(end), Reason::Set));
+        commons.push(common);
     }
-    step.with_role(Role::RestrictedCommon, Part::Candidates(common_candidates))
+    let target = target(list, &step, &petals);
+    let step = step.with_role(Role::Source, Part::Cells(vec![stem])).proved_by([StrongSet::Cell(stem)]);
+    let step = with_sets(step, &petals, commons.into_iter()).with_role(Role::Target, target);
+    Step { links, ..step }
 }
 
 #[cfg(test)]

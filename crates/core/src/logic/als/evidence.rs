@@ -54,13 +54,21 @@ impl<const W: usize> AlsChain<'_, W> {
         self.sets.iter().fold(CellSet::EMPTY, |cells, set| cells | set.cells).count()
     }
 
-    /// Adds the evidence of the chain to a step, which must have an elimination. The links lead from the digit of
-    /// the first elimination in the first set to the same digit in the last set.
+    /// Adds the evidence of the chain to a step, which must have an elimination: the sets, the links from the digit of
+    /// the first elimination in the first set to the same digit in the last set, and as the target all places of the
+    /// eliminated digits in both sets. The sets have their roles in order, except that the middle set of three is C.
     pub fn with_evidence(&self, list: &AlsList<W>, geometry: &Geometry<W>, step: Step) -> Step {
         let (_, digit) = step.eliminations[0];
         let links = self.links(list, geometry, digit);
+        let ends = [self.sets[0], self.sets[self.sets.len() - 1]];
+        let target = target(list, &step, &ends);
         let commons = self.commons_in_both_sets(list).flat_map(|(before, after)| [before, after]);
-        Step { links, ..with_sets(step, &self.sets, commons) }
+        let sets = match self.sets[..] {
+            [a, middle, b] => vec![a, b, middle],
+            _ => self.sets.clone(),
+        };
+        let step = with_sets(step, &sets, commons).with_role(Role::Target, target);
+        Step { links, ..step }
     }
 
     /// The digit cells of each restricted common in the set before it and in the set after it.
@@ -77,21 +85,29 @@ impl<const W: usize> AlsChain<'_, W> {
         let mut links = Vec::new();
         let mut from = node(list.digit_cells_of(self.sets[0], digit));
         for (before, after) in self.commons_in_both_sets(list) {
-            links.push(Link { from, to: node(before), is_strong: true, reason: Reason::Set });
-            let reason = weak_reason(geometry, before.places | after.places);
-            links.push(Link { from: node(before), to: node(after), is_strong: false, reason });
+            links.push(Link::strong(from, node(before), Reason::Set));
+            links.push(common_link(geometry, before, after));
             from = node(after);
         }
         let last = node(list.digit_cells_of(self.sets[self.sets.len() - 1], digit));
-        links.push(Link { from, to: last, is_strong: true, reason: Reason::Set });
+        links.push(Link::strong(from, last, Reason::Set));
         links
     }
 }
 
-/// Adds the sets, in order, and the digit cells of their restricted commons to a step. The candidates of all cells
-/// prove the step; `src/polydoku/explain/proof.py` checks this.
+/// The weak link between the digit cells of a restricted common in two sets.
+pub fn common_link<const W: usize>(
+    geometry: &Geometry<W>,
+    before: &DigitCells<W>,
+    after: &DigitCells<W>,
+) -> Link {
+    Link::weak(node(before), node(after), weak_reason(geometry, before.places | after.places))
+}
+
+/// Adds the sets, with their roles in this order, and the digit cells of their restricted commons to a step. The
+/// candidates of all cells prove the step; `src/polydoku/explain/proof.py` checks this.
 pub fn with_sets<'s, const W: usize>(
-    step: Step,
+    mut step: Step,
     sets: &[&Als<W>],
     commons: impl Iterator<Item = &'s DigitCells<W>>,
 ) -> Step {
@@ -100,25 +116,28 @@ pub fn with_sets<'s, const W: usize>(
         common_candidates.extend(digit_cells.places.iter().map(|cell| (cell, digit_cells.digit)));
         digits |= 1 << digit_cells.digit;
     }
-    let (first, last) = (sets[0].cells, sets[sets.len() - 1].cells);
-    let middle_cells = sets[1..sets.len() - 1].iter().fold(CellSet::EMPTY, |cells, set| cells | set.cells);
-    let mut step = step
-        .with_role(Role::SetA, Part::Cells(first.to_vec()))
-        .with_role(Role::SetB, Part::Cells(last.to_vec()))
-        .with_role(Role::RestrictedCommon, Part::Candidates(common_candidates))
-        .with_role(Role::Digits, Part::Digits(digits));
-    if !middle_cells.is_empty() {
-        step = step.with_role(Role::SetC, Part::Cells(middle_cells.to_vec()));
-    }
     let mut proved_cells = CellSet::EMPTY;
-    for set in sets {
-        step = step.proved_by((set.cells - proved_cells).iter().map(StrongSet::Cell));
+    for (place, set) in sets.iter().enumerate() {
+        step = step
+            .with_set(Role::nth_set(place), set.cells.to_vec(), set.digits)
+            .proved_by((set.cells - proved_cells).iter().map(StrongSet::Cell));
         proved_cells |= set.cells;
     }
-    step
+    step.with_role(Role::RestrictedCommon, Part::Candidates(common_candidates))
+        .with_role(Role::Digits, Part::Digits(digits))
 }
 
-fn node<const W: usize>(digit_cells: &DigitCells<W>) -> Node {
+/// All places of the eliminated digits in these sets, each once.
+pub fn target<const W: usize>(list: &AlsList<W>, step: &Step, sets: &[&Als<W>]) -> Part {
+    let eliminated_digits = step.eliminations.iter().fold(0, |digits, &(_, digit)| digits | 1 << digit);
+    let places_in_sets = |digit: u8| {
+        sets.iter().fold(CellSet::EMPTY, |places, set| places | list.digit_cells_of(set, digit).places)
+    };
+    let candidates = |digit: u8| places_in_sets(digit).iter().map(move |cell| (cell, digit));
+    Part::Candidates(bits(eliminated_digits).flat_map(candidates).collect())
+}
+
+pub fn node<const W: usize>(digit_cells: &DigitCells<W>) -> Node {
     Node { cells: digit_cells.places.to_vec(), digit: digit_cells.digit }
 }
 

@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::als::evidence::{AlsChain, common_eliminations, with_sets};
+use crate::logic::als::evidence::{AlsChain, common_eliminations, common_link, with_sets};
 use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::{Als, AlsList};
 use crate::logic::bit_rows::{intersect, members};
@@ -110,9 +110,9 @@ fn with_evidence<const W: usize>(
         let chain = AlsChain { sets: vec![a, b], commons: bits(commons).collect() };
         return chain.with_evidence(list, position.geometry, step);
     }
-    let digit_cells =
-        bits(commons).flat_map(|digit| [list.digit_cells_of(a, digit), list.digit_cells_of(b, digit)]);
-    with_sets(step, &[a, b], digit_cells)
+    let digit_cells = || bits(commons).map(|digit| [a, b].map(|set| list.digit_cells_of(set, digit)));
+    let links = digit_cells().map(|[in_a, in_b]| common_link(position.geometry, in_a, in_b)).collect();
+    Step { links, ..with_sets(step, &[a, b], digit_cells().flatten()) }
 }
 
 #[cfg(test)]

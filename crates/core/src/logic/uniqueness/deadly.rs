@@ -233,7 +233,7 @@ impl<'p, 's, const W: usize> DeadlyPattern<'p, 's, W> {
             }
             let further_sets: Vec<StrongSet> = set.iter().map(StrongSet::Cell).collect();
             let step = self.step(call, TYPE_3_NAKED + size as u16, eliminations, &further_sets);
-            sink.give(if call.omits_evidence { step } else { with_set_and_house(step, set, house) })
+            sink.give(self.with_set_and_house(call, step, (set, chosen.union), house))
         };
         masks.complete(size - 1, size, self.extra_digits, SubsetOrder::Lexicographic, sink, &mut report)
     }
@@ -281,15 +281,24 @@ impl<'p, 's, const W: usize> DeadlyPattern<'p, 's, W> {
             }
             let further_sets: Vec<_> = bits(set_digits).map(|digit| StrongSet::Place(house, digit)).collect();
             let step = self.step(call, TYPE_3_HIDDEN + size as u16, eliminations, &further_sets);
-            sink.give(if call.omits_evidence { step } else { with_set_and_house(step, set, house) })
+            sink.give(self.with_set_and_house(call, step, (set, set_digits), house))
         };
         masks.complete(size - 2, size - 1, pair_places, SubsetOrder::Lexicographic, sink, &mut report)
     }
-}
 
-/// Adds to a step the cells of a set and their house.
-pub fn with_set_and_house<const W: usize>(step: Step, set: CellSet<W>, house: u16) -> Step {
-    step.with_role(Role::Base, Part::Cells(set.to_vec())).with_role(Role::House, Part::Houses(vec![house]))
+    /// Adds to a step of type 3 the cells and the digits of its naked or hidden set, and their house.
+    pub fn with_set_and_house(
+        &self,
+        call: &FinderCall,
+        step: Step,
+        (cells, digits): (CellSet<W>, u32),
+        house: u16,
+    ) -> Step {
+        if call.omits_evidence {
+            return step;
+        }
+        step.with_set(Role::Base, cells.to_vec(), digits).with_role(Role::House, Part::Houses(vec![house]))
+    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@
 use crate::cells::Cell;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
-use crate::logic::step::{Candidate, StrongSet};
+use crate::logic::step::{Candidate, Link, Node, Reason, StrongSet};
+use crate::logic::strong_links::weak_link;
 use crate::logic::uniqueness::rectangles::Corners;
 
 /// The strong links by which a candidate of one corner forces the other roofs to hold the two digits, which
@@ -16,11 +17,7 @@ pub fn forcing_links<const W: usize>(
     corners: &Corners,
     (cell, digit): Candidate,
 ) -> Option<Vec<StrongSet>> {
-    let start = corners.index_of(cell);
-    let other_digit = (corners.pair & !(1 << digit)).trailing_zeros() as u8;
-    let digits = [0, 1, 2, 3].map(|corner: usize| if corner % 2 == start % 2 { digit } else { other_digit });
-    let mut filling = CornerFilling { position, corners, digits, start, is_filled: [false; 4] };
-    filling.is_filled[start] = true;
+    let mut filling = CornerFilling::new(position, corners, corners.index_of(cell), digit);
     let mut links = Vec::new();
     while (0..4).any(|corner| filling.is_open_roof(corner)) {
         let (corner, link) = filling.next_by_house().or_else(|| filling.next_by_cell())?;
@@ -28,6 +25,19 @@ pub fn forcing_links<const W: usize>(
         links.push(link);
     }
     Some(links)
+}
+
+/// The same strong links as evidence. Each corner that is forced to hold its digit gets two links: a weak link from a
+/// filled corner, the start if possible, to the candidate that it excludes, then the strong link from this candidate to that of the corner.
+pub fn links_between_corners<const W: usize>(
+    position: &Position<'_, W>,
+    corners: &Corners,
+    (cell, digit): Candidate,
+    strong_sets: &[StrongSet],
+) -> Vec<Link> {
+    let start = corners.index_of(cell);
+    let mut filling = CornerFilling::new(position, corners, start, digit);
+    strong_sets.iter().flat_map(|strong_set| filling.fill(strong_set)).flatten().collect()
 }
 
 /// The corners, which strong links fill one by one. A corner is an index from 0 to 3 along the rectangle.
@@ -41,7 +51,55 @@ struct CornerFilling<'p, 's, const W: usize> {
     is_filled: [bool; 4],
 }
 
-impl<const W: usize> CornerFilling<'_, '_, W> {
+impl<'p, 's, const W: usize> CornerFilling<'p, 's, W> {
+    /// Fills the corner `start` with a digit.
+    fn new(position: &'p Position<'p, W>, corners: &'s Corners, start: usize, digit: u8) -> Self {
+        let other_digit = (corners.pair & !(1 << digit)).trailing_zeros() as u8;
+        let digits =
+            [0, 1, 2, 3].map(|corner: usize| if corner % 2 == start % 2 { digit } else { other_digit });
+        let mut filling = CornerFilling { position, corners, digits, start, is_filled: [false; 4] };
+        filling.is_filled[start] = true;
+        filling
+    }
+
+    /// Fills the corner that a strong set forces to hold its digit, and returns the two links to it.
+    fn fill(&mut self, strong_set: &StrongSet) -> Option<[Link; 2]> {
+        let (corner, excluded, reason) = match *strong_set {
+            StrongSet::Place(house, digit) => {
+                let is_open_place = |&corner: &usize| {
+                    self.is_open_roof(corner)
+                        && self.digits[corner] == digit
+                        && self.position.geometry.house(house).set.contains(self.cell(corner))
+                        && self.is_last_place(corner, house)
+                };
+                let corner = (0..4).find(is_open_place)?;
+                let others = self.position.cells_in(house, digit) - CellSet::single(self.cell(corner));
+                (corner, (others.first()?, digit), Reason::House(house))
+            }
+            StrongSet::Cell(cell) => {
+                let corner = self.corners.index_of(cell);
+                let excluded_digit = self.corners.pair & !(1 << self.digits[corner]);
+                (corner, (cell, excluded_digit.trailing_zeros() as u8), Reason::Cell)
+            }
+            StrongSet::DeadlyPattern(_) => return None,
+        };
+        let mut filled = [self.start].into_iter().chain(0..4).filter(|&other| self.is_filled[other]);
+        let cause = filled.find(|&other| self.excludes(other, excluded))?;
+        self.is_filled[corner] = true;
+        let weak = weak_link(self.position.geometry, (self.cell(cause), self.digits[cause]), excluded);
+        let end = Node::from_candidate((self.cell(corner), self.digits[corner]));
+        Some([weak, Link::strong(Node::from_candidate(excluded), end, reason)])
+    }
+
+    /// Whether the digit of a corner excludes a candidate.
+    fn excludes(&self, corner: usize, (cell, digit): Candidate) -> bool {
+        if self.digits[corner] == digit {
+            self.position.geometry.peers_of(self.cell(corner)).contains(cell)
+        } else {
+            self.cell(corner) == cell
+        }
+    }
+
     fn cell(&self, corner: usize) -> Cell {
         self.corners.cells[corner].0
     }

@@ -177,7 +177,7 @@ fn give_hidden<const W: usize>(
         let eliminations = candidates_among(position, cells, !set_digits);
         let further_sets: Vec<_> = bits(set_digits).map(|digit| StrongSet::Place(house, digit)).collect();
         let variant = TYPE_3_HIDDEN + size as u16;
-        let step = types.type_3_step(variant, eliminations, &further_sets, (cells, house));
+        let step = types.type_3_step(variant, eliminations, &further_sets, (cells, set_digits), house);
         types.give(sink, 3, size - 2, step)
     })
 }

@@ -11,11 +11,11 @@ use crate::logic::finder::{FinderCall, Flow, Sink, candidates_among};
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
-use crate::logic::step::StrongSet;
+use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 use crate::logic::uniqueness::deadly::{
     CellExtras, DeadlyPattern, HIDDEN_RECTANGLE, LINKED_RECTANGLE, PatternCell, TYPE_2, TYPE_5, TYPE_6,
 };
-use crate::logic::uniqueness::links::forcing_links;
+use crate::logic::uniqueness::links::{forcing_links, links_between_corners};
 use crate::logic::uniqueness::shapes::Rectangle;
 
 /// Finds unique rectangles of types 1 to 6, and hidden and linked rectangles, which need strong links between
@@ -168,9 +168,8 @@ impl Corners {
                 pattern.roofs.iter().map(house_links_from).collect();
             let eliminations = candidates_among(pattern.position, pattern.roofs, 1 << digit);
             if let (Some(links), 2) = (links_from_roofs, eliminations.len()) {
-                let links = links.concat();
-                let step = pattern.step(call, TYPE_6, eliminations, &links);
-                sink.give(pattern.with_strong_links(call, step, &links))?;
+                let step = pattern.step(call, TYPE_6, eliminations, &links.concat());
+                sink.give(self.with_links(pattern, call, step, &links))?;
             }
         }
         ControlFlow::Continue(())
@@ -193,11 +192,32 @@ impl Corners {
                 if !is_type_4 && self.is_hidden(position, cell, &links) == wants_hidden {
                     let variant = if wants_hidden { HIDDEN_RECTANGLE } else { LINKED_RECTANGLE };
                     let step = pattern.step(call, variant, vec![(cell, digit)], &links);
-                    sink.give(pattern.with_strong_links(call, step, &links))?;
+                    sink.give(self.with_links(pattern, call, step, &[links]))?;
                 }
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Adds the evidence of strong links to a step: `links[i]` are those by which the elimination `i`, if it were true,
+    /// would fill the corners. The eliminations are the premises.
+    fn with_links<const W: usize>(
+        &self,
+        pattern: &DeadlyPattern<'_, '_, W>,
+        call: &FinderCall,
+        step: Step,
+        links: &[Vec<StrongSet>],
+    ) -> Step {
+        if call.omits_evidence {
+            return step;
+        }
+        let premises = step.eliminations.clone();
+        let links_from = |(&premise, strong_sets): (&Candidate, &Vec<StrongSet>)| {
+            links_between_corners(pattern.position, self, premise, strong_sets)
+        };
+        let step = pattern.with_strong_links(call, step, &links.concat());
+        Step { links: premises.iter().zip(links).flat_map(links_from).collect(), ..step }
+            .with_role(Role::Premise, Part::Candidates(premises))
     }
 
     /// Whether this is a hidden rectangle: the opposite corner has no extras, and the links are two houses of

@@ -8,7 +8,7 @@ use crate::logic::position::bits;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Step, StrongSet};
 use crate::logic::subsets::{SubsetMasks, SubsetOrder};
-use crate::logic::uniqueness::deadly::{DeadlyPattern, TYPE_1, TYPE_2, TYPE_3_NAKED, with_set_and_house};
+use crate::logic::uniqueness::deadly::{DeadlyPattern, TYPE_1, TYPE_2, TYPE_3_NAKED};
 
 /// The largest set of type 3 that SE looks for.
 pub const MAX_SET_SIZE: u32 = 7;
@@ -70,23 +70,25 @@ impl<const W: usize> SeTypes<'_, '_, W> {
                 let other_cells = position.geometry.house(house).set - set - roofs;
                 let eliminations = candidates_among(position, other_cells, chosen.union);
                 let further_sets: Vec<StrongSet> = set.iter().map(StrongSet::Cell).collect();
-                let step =
-                    self.type_3_step(TYPE_3_NAKED + size as u16, eliminations, &further_sets, (set, house));
+                let variant = TYPE_3_NAKED + size as u16;
+                let set = (set, chosen.union);
+                let step = self.type_3_step(variant, eliminations, &further_sets, set, house);
                 self.give(sink, 3, size - 1, step)
             },
         )
     }
 
-    /// A step of type 3, with the cells of the set and their house.
+    /// A step of type 3, with the cells and digits of the set and their house.
     pub fn type_3_step(
         &self,
         variant: u16,
         eliminations: Vec<Candidate>,
         further_sets: &[StrongSet],
-        (set, house): (CellSet<W>, u16),
+        set: (CellSet<W>, u32),
+        house: u16,
     ) -> Step {
         let step = self.pattern.step(self.call, variant, eliminations, further_sets);
-        if self.call.omits_evidence { step } else { with_set_and_house(step, set, house) }
+        self.pattern.with_set_and_house(self.call, step, set, house)
     }
 }
 

@@ -18,6 +18,12 @@ fn of_variant(steps: Vec<Step>, variant: u16) -> Vec<Step> {
     steps.into_iter().filter(|step| step.variant == variant).collect()
 }
 
+/// The cells of the weak links of a step.
+fn weak_links(step: &Step) -> Vec<(Cell, Cell)> {
+    let links = step.links.iter().filter(|link| !link.is_strong);
+    links.map(|link| (link.from.cells[0], link.to.cells[0])).collect()
+}
+
 #[test]
 fn what_sees_both_colours_is_false() {
     let geometry = classic();
@@ -39,6 +45,7 @@ fn a_colour_that_sees_itself_is_false() {
     assert_eq!(removed(&steps), [[(at(1, 1), 0), (at(3, 2), 0), (at(7, 5), 0)]]);
     assert_eq!(cells_of(&steps[0], Role::ColourA), [at(1, 1), at(3, 2), at(7, 5)]);
     assert_eq!(cells_of(&steps[0], Role::Base), [at(1, 1), at(3, 2)]);
+    assert_eq!(weak_links(&steps[0]), [(at(1, 1), at(3, 2))]);
 }
 
 #[test]
@@ -51,6 +58,7 @@ fn what_sees_the_opposites_of_colours_that_see_each_other_is_false() {
     assert_eq!(cells_of(&steps[0], Role::ColourA), [at(1, 1)]);
     assert_eq!(cells_of(&steps[0], Role::ColourC), [at(8, 1)]);
     assert_eq!(steps[0].proof, [StrongSet::Place(0, 0), StrongSet::Place(7, 0)]);
+    assert_eq!(weak_links(&steps[0]), [(at(1, 1), at(8, 1))]);
 }
 
 #[test]
@@ -61,6 +69,7 @@ fn a_colour_that_sees_both_of_another_cluster_is_false() {
         of_variant(all_steps(&linked(&geometry, &pairs), multi, FinderCall::default()), SEES_BOTH_COLOURS);
     assert_eq!(removed(&steps), [[(at(2, 1), 0)]]);
     assert_eq!(cells_of(&steps[0], Role::ColourA), [at(2, 1)]);
+    assert_eq!(weak_links(&steps[0]), [(at(2, 1), at(3, 3)), (at(2, 1), at(8, 1))]);
 }
 
 #[test]

@@ -54,6 +54,7 @@ fn a_direct_step_places_what_the_removal_leaves() {
     assert_eq!(steps[0].placements, [(12, 0)]);
     assert!(steps[0].eliminations.is_empty());
     assert_eq!(steps[0].proof, [StrongSet::Place(18, 0), StrongSet::Place(19, 0)]);
+    assert!(steps[0].roles.contains(&(Role::Target, Part::Houses(vec![19]))));
     let last = lacking(&geometry, &[9, 10, 11, 18, 19, 20, 3, 4, 5, 13, 14, 21, 22, 23]);
     assert!(all_steps(&last, find, only(PatternKind::DirectPointing)).is_empty(), "it was single before");
 }

@@ -31,6 +31,13 @@ fn roles_and_their_names_are_in_one_order() {
 }
 
 #[test]
+fn sets_have_letters_in_order_and_the_last_role_takes_further_sets() {
+    let names: Vec<&str> = (0..17).map(|index| Role::NAMES[Role::nth_set(index) as usize]).collect();
+    assert_eq!(names[..5], ["set-a", "set-b", "set-c", "set-d", "set-e"]);
+    assert_eq!(names[15..], ["set-p", "set-p"]);
+}
+
+#[test]
 fn a_step_places_or_removes_and_nothing_else_at_first() {
     let placing = Step::placing(7, 3);
     assert_eq!(placing, Step { placements: vec![(7, 3)], ..Step::default() });

@@ -43,6 +43,13 @@ fn a_pair_in_two_houses_is_listed_once_with_the_first() {
 }
 
 #[test]
+fn a_weak_link_has_its_cell_its_house_or_a_rule_as_reason() {
+    let geometry = geometry();
+    let reasons = [(0, 1), (3, 2), (12, 2), (5, 2)].map(|to| weak_link(&geometry, (0, 2), to).reason);
+    assert_eq!(reasons, [Reason::Cell, Reason::House(0), Reason::House(4), Reason::Rule]);
+}
+
+#[test]
 fn a_house_shorter_than_the_digits_links_nothing() {
     let geometry = Geometry::<1>::new(4, 2, &[(HouseKind::Row, vec![0, 1])], &[]);
     let position = Position::new(&geometry, &[0; 2], CellSet::EMPTY, &[0b1111; 2]);

@@ -34,6 +34,10 @@ fn a_house_with_a_place_beside_each_wing_joins_them() {
         steps[0].proof,
         [StrongSet::Cell(at(2, 2)), StrongSet::Cell(at(8, 7)), StrongSet::Place(4, 0)]
     );
+    let reasons = [Reason::Cell, Reason::House(10), Reason::House(4), Reason::House(15), Reason::Cell];
+    assert_eq!(steps[0].links.iter().map(|link| link.reason).collect::<Vec<_>>(), reasons);
+    assert!(steps[0].links.windows(2).all(|pair| pair[0].to == pair[1].from));
+    assert_eq!((&steps[0].links[0].from.cells[..], steps[0].links[0].from.digit), (&[at(2, 2)][..], 1));
 }
 
 #[test]
@@ -60,6 +64,8 @@ fn several_places_beside_a_wing_make_a_grouped_one() {
     let steps = all_steps(&position, find, GROUP);
     assert_eq!(removed(&steps), [[(at(5, 5), 1), (at(9, 1), 1)]]);
     assert_eq!(cells_of(&steps[0], Role::Bridge), [at(7, 1), at(8, 1), at(9, 2)]);
+    assert_eq!(steps[0].links[2].from.cells, [at(7, 1), at(8, 1)]);
+    assert_eq!(steps[0].links[2].to.cells, [at(9, 2)]);
     assert!(all_steps(&position, find, PAIR).is_empty());
 }
 

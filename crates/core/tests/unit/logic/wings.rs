@@ -20,6 +20,19 @@ fn what_sees_both_wings_loses_the_digit_they_share() {
     assert_eq!(cells_of(&steps[0], Role::Target), [at(1, 5), at(5, 1)]);
     assert_eq!(steps[0].proof, [at(1, 1), at(1, 5), at(5, 1)].map(StrongSet::Cell));
     assert_eq!((steps[0].size, steps[0].se_value), (2, 4.2));
+    let node = |cell: Cell, digit: u8| Node::from_candidate((cell, digit));
+    let nodes = [
+        node(at(1, 5), 2),
+        node(at(1, 5), 0),
+        node(at(1, 1), 0),
+        node(at(1, 1), 1),
+        node(at(5, 1), 1),
+        node(at(5, 1), 2),
+    ];
+    let ends: Vec<Node> = steps[0].links.iter().map(|link| link.to.clone()).collect();
+    assert_eq!((&steps[0].links[0].from, &ends[..]), (&nodes[0], &nodes[1..]));
+    let reasons = [Reason::Cell, Reason::House(0), Reason::Cell, Reason::House(9), Reason::Cell];
+    assert_eq!(steps[0].links.iter().map(|link| link.reason).collect::<Vec<_>>(), reasons);
 }
 
 #[test]
@@ -53,6 +66,12 @@ fn what_does_not_see_a_pivot_of_three_digits_keeps_the_digit() {
     let steps = all_steps(&position, find, of(3));
     assert_eq!(removed(&steps), [[(at(1, 2), 2), (at(1, 3), 2)]]);
     assert_eq!((steps[0].size, steps[0].se_value), (3, 4.4));
+    let node = |cell: Cell, digit: u8| Node::from_candidate((cell, digit));
+    let by_wing = |wing: Cell, digit: u8, house: u16| {
+        let weak = Link::weak(node(at(1, 1), digit), node(wing, digit), Reason::House(house));
+        [weak, Link::strong(node(wing, digit), node(wing, 2), Reason::Cell)]
+    };
+    assert_eq!(steps[0].links, [by_wing(at(1, 5), 0, 0), by_wing(at(2, 2), 1, 18)].concat());
     assert!(all_steps(&position, find, of(2)).is_empty());
 }
 

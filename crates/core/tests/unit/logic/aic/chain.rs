@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::*;
+use crate::cells::Cell;
 use crate::logic::aic::boards::{on_ring, possible_candidates, random_masks};
 use crate::logic::aic::graph::LinkKinds;
 use crate::logic::aic::search::{AicChains, EndPair, shortest_chains};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::logic::als::boards::all_steps;
-use crate::logic::boards::{marked, square};
+use crate::logic::boards::{cells_of, marked, square};
 
 /// A stem of three candidates in the middle of a row and three petals of one cell in the row.
 const FLOWER: [(Cell, &str); 4] = [(40, "123"), (36, "19"), (37, "29"), (44, "39")];
@@ -17,6 +17,21 @@ fn a_digit_of_all_petals_leaves_what_sees_it_in_all() {
     assert_eq!(steps[0].eliminations, [38, 39, 41, 42, 43].map(|cell| (cell, 8)));
     assert_eq!(steps[0].roles[0], (Role::Source, Part::Cells(vec![40])));
     assert_eq!(steps[0].proof, [40, 36, 37, 44].map(StrongSet::Cell));
+}
+
+#[test]
+fn two_links_lead_from_each_digit_of_the_stem_through_its_petal() {
+    let geometry = square::<2>(9, 3, 3);
+    let steps = all_steps(find, &marked(&geometry, &FLOWER), false);
+    let node = |cell: Cell, digit: u8| Node { cells: vec![cell], digit };
+    let petals = [(36, 0), (37, 1), (44, 2)];
+    let links = petals.map(|(petal, digit)| {
+        let weak = Link::weak(node(40, digit), node(petal, digit), Reason::House(4));
+        [weak, Link::strong(node(petal, digit), node(petal, 8), Reason::Set)]
+    });
+    assert_eq!(steps[0].links, links.concat());
+    assert_eq!(cells_of(&steps[0], Role::SetC), [44]);
+    assert_eq!(cells_of(&steps[0], Role::Target), [36, 37, 44]);
 }
 
 #[test]

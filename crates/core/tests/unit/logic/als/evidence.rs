@@ -93,17 +93,18 @@ fn the_links_of_a_chain_go_from_digit_to_digit_of_each_set() {
 }
 
 #[test]
-fn the_sets_at_the_ends_and_between_have_roles_and_each_cell_is_proof_once() {
+fn the_sets_of_a_chain_have_their_roles_in_order_and_each_cell_is_proof_once() {
     with_chain(4, |list, chain, geometry| {
         let step = chain.with_evidence(list, geometry, Step::eliminating(vec![(4, 0)]));
         let commons = [(0, 1), (1, 1), (1, 2), (2, 2), (2, 3), (3, 3)];
-        let roles = [
-            (Role::SetA, Part::Cells(vec![0])),
-            (Role::SetB, Part::Cells(vec![3])),
-            (Role::RestrictedCommon, Part::Candidates(commons.to_vec())),
-            (Role::Digits, Part::Digits(0b1110)),
-            (Role::SetC, Part::Cells(vec![1, 2])),
-        ];
+        let set = |role, cell: u16| {
+            [(role, Part::Cells(vec![cell])), (role, Part::Digits(RING[usize::from(cell)]))]
+        };
+        let sets = [Role::SetA, Role::SetB, Role::SetC, Role::SetD].into_iter().zip(0..);
+        let mut roles: Vec<(Role, Part)> = sets.flat_map(|(role, cell)| set(role, cell)).collect();
+        roles.push((Role::RestrictedCommon, Part::Candidates(commons.to_vec())));
+        roles.push((Role::Digits, Part::Digits(0b1110)));
+        roles.push((Role::Target, Part::Candidates(vec![(0, 0), (3, 0)])));
         assert_eq!(step.roles, roles);
         assert_eq!(step.proof, [0, 1, 2, 3].map(StrongSet::Cell));
     });

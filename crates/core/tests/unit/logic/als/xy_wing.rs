@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::logic::als::boards::{PUZZLE, all_steps, nine};
-use crate::logic::boards::classic;
-use crate::logic::step::Candidate;
+use crate::logic::boards::{cells_of, classic};
+use crate::logic::step::{Candidate, Role};
 
 fn plain(position: &Position<'_, 2>) -> Vec<Vec<Candidate>> {
     let list = position.als();
@@ -53,6 +53,10 @@ fn the_links_lead_from_the_removed_digit_to_itself() {
         assert_eq!(step.links[0].from.digit, step.eliminations[0].1);
         assert_eq!(step.links[4].to.digit, step.eliminations[0].1);
         assert_ne!(step.links[1].from.digit, step.links[3].from.digit);
+        let [a, b, middle] = [Role::SetA, Role::SetB, Role::SetC].map(|role| cells_of(&step, role));
+        let is_in = |cells: &[u16], set: &[u16]| cells.iter().all(|cell| set.contains(cell));
+        assert!(is_in(&step.links[0].from.cells, &a) && is_in(&step.links[4].to.cells, &b));
+        assert!(is_in(&step.links[1].to.cells, &middle) && is_in(&step.links[3].from.cells, &middle));
     }
 }
 

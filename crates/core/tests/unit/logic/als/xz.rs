@@ -4,6 +4,7 @@ use super::*;
 use crate::logic::als::boards::{MASKS, PUZZLE, all_steps, nine};
 use crate::logic::boards::{classic, square};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Link, Node, Part, Reason, Role};
 
 /// The conclusions of every pair, by the definition.
 fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<(u16, Vec<Candidate>)> {
@@ -52,6 +53,10 @@ fn a_digit_of_both_leaves_what_sees_it_in_both() {
     let steps = all_steps(find, &position, false);
     assert_eq!(steps[0].variant, DOUBLE);
     assert_eq!(steps[0].eliminations, [(1, 0), (2, 0), (1, 1), (2, 1)]);
+    let node = |cell: u16, digit: u8| Node { cells: vec![cell], digit };
+    let common = |digit: u8| Link::weak(node(0, digit), node(3, digit), Reason::House(0));
+    assert_eq!(steps[0].links, [common(0), common(1)]);
+    assert!(steps[0].roles.contains(&(Role::SetB, Part::Digits(0b11))));
 }
 
 #[test]

@@ -17,6 +17,8 @@ fn extras_and_one_cell_make_a_naked_pair() {
     assert_eq!(steps[0].variant, TYPE_3_NAKED + 2);
     assert_eq!(steps[0].eliminations, [(3, 2), (4, 2), (5, 2), (3, 3), (4, 3), (5, 3)]);
     assert_eq!(steps[0].proof[1..], [StrongSet::Cell(2)]);
+    assert!(steps[0].roles.contains(&(Role::Base, Part::Cells(vec![2]))));
+    assert!(steps[0].roles.contains(&(Role::Base, Part::Digits(0b1100))));
 }
 
 #[test]
@@ -27,6 +29,7 @@ fn what_the_pattern_leaves_of_its_two_digits_is_hidden() {
     assert_eq!(steps[0].variant, TYPE_3_HIDDEN + 2);
     assert_eq!(steps[0].eliminations, [(2, 2), (2, 3), (2, 4), (2, 5)]);
     assert_eq!(steps[0].proof[1..], [StrongSet::Place(0, 0), StrongSet::Place(0, 1)]);
+    assert!(steps[0].roles.contains(&(Role::Base, Part::Digits(0b0011))));
 }
 
 #[test]
