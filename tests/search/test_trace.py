@@ -5,7 +5,7 @@ from hypothesis import example, given
 import oracle
 import strategies
 from polydoku import Board, Puzzle, Verdict, rules
-from polydoku.search.trace import Backtrack, Placement, trace_search
+from polydoku.search.trace import Backtrack, DeadEnd, Placement, trace_search
 
 UNIQUE = "1..4.....1...32."
 
@@ -19,6 +19,8 @@ def outcome(puzzle: Puzzle, most: int = 20_000) -> tuple[bytes, bool]:
         if isinstance(event, Backtrack):
             while order[-1] != event.cell:
                 digits[order.pop()] = 0
+            continue
+        if isinstance(event, DeadEnd):
             continue
         if order and order[-1] == event.cell:
             order.pop()
@@ -47,7 +49,7 @@ def test_the_folded_puzzle_is_filled_without_a_choice(data: object) -> None:
 
 def test_a_choice_is_counted_and_indented() -> None:
     first, second, *_ = trace_search(Puzzle(Board.square(4)))
-    assert first == Placement(cell=0, digit=1, number=1, choices=4, depth=0)  # type: ignore[arg-type]
+    assert first == Placement(cell=0, digit=1, number=1, candidates=(1, 2, 3, 4), depth=0)  # type: ignore[arg-type]
     assert second.depth == 1
 
 
@@ -65,6 +67,15 @@ def test_a_choice_that_fails_goes_back_to_where_another_is_left() -> None:
 def test_clashing_givens_and_dead_cells_have_no_walk() -> None:
     assert list(trace_search(Puzzle.read("11.............."))) == []
     assert list(trace_search(Puzzle.read("1...3.....4..2.."))) == []
+
+
+def test_a_dead_end_names_its_cell_before_the_search_goes_back() -> None:
+    puzzle = Puzzle.read(".4...2..4.....24")
+    events = list(trace_search(puzzle))
+    ends = [number for number, event in enumerate(events) if isinstance(event, DeadEnd)]
+    assert [events[number].cell for number in ends] == [puzzle.board["r4c1"]] * 2
+    assert events[ends[0] + 1] == Backtrack(puzzle.board["r1c1"], 0)
+    assert ends[1] == len(events) - 1
 
 
 def test_rules_are_seen_like_houses() -> None:

@@ -12,7 +12,7 @@ from polydoku.model.board import Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Scene
-from polydoku.search.trace import Placement, trace_search
+from polydoku.search.trace import Placement, apply_event, trace_search
 
 MAX_EVENTS = 400
 """The animation shows at most this number of placements and backtracks."""
@@ -33,9 +33,6 @@ def _grids(puzzle: Puzzle) -> Iterator[Grid]:
     """Yield the grid after each placement of the search."""
     placed_digits: dict[Cell, int] = {}
     for event in islice(trace_search(puzzle), MAX_EVENTS):
+        apply_event(event, placed_digits)
         if isinstance(event, Placement):
-            placed_digits[event.cell] = event.digit
             yield puzzle.givens.with_digits(placed_digits)
-        else:  # the search returns to `event.cell`: it removes that digit and all later ones
-            while event.cell in placed_digits:
-                placed_digits.popitem()

@@ -20,14 +20,27 @@ from polydoku.search.engines import engine_of
 class Placement:
     """A digit that is tried in a cell.
 
-    It is candidate `number` of `choices`, counted from 1. `depth` is the number of earlier cells that had
-    several candidates.
+    It is the `number`-th of the cell's `candidates`, counted from 1. `depth` is the number of earlier cells
+    that had several candidates.
     """
 
     cell: Cell
     digit: int
     number: int
-    choices: int
+    candidates: tuple[int, ...]
+    depth: int
+
+    @property
+    def choices(self) -> int:
+        """The number of candidates of the cell."""
+        return len(self.candidates)
+
+
+@dataclass(frozen=True, slots=True)
+class DeadEnd:
+    """The search finds a cell without a candidate, so one of the open choices is wrong."""
+
+    cell: Cell
     depth: int
 
 
@@ -47,7 +60,7 @@ class _Choice:
     """
 
     cell: Cell
-    digits: list[int]
+    digits: tuple[int, ...]
     masks_before: list[int]
     depth: int
     tried_count: int = 0
@@ -61,28 +74,36 @@ class _Choice:
         return self.depth + 1 if len(self.digits) > 1 else self.depth
 
 
-def trace_search(puzzle: Puzzle) -> Iterator[Placement | Backtrack]:
-    """Yield each placement and backtrack until the grid is full or every choice has failed.
+TraceEvent = Placement | DeadEnd | Backtrack
 
+
+def trace_search(puzzle: Puzzle, *, cell_order: Iterable[Cell] | None = None) -> Iterator[TraceEvent]:
+    """Yield each placement, dead end and backtrack until the grid is full or every choice has failed.
+
+    Of the cells with fewest candidates, the first in `cell_order` is filled, by default the first by label.
     Candidates that break a rule are skipped. Nothing is yielded if the givens contradict each other, or if
     the puzzle's engine has rules that this search does not know (snakes).
 
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 1, "r1c2": 2, "r1c3": 3})
     >>> next(trace_search(puzzle))
-    Placement(cell=3, digit=4, number=1, choices=1, depth=0)
+    Placement(cell=3, digit=4, number=1, candidates=(4,), depth=0)
     """
     if not engine_of(puzzle.rules).can_trace or puzzle.problems():
         return
-    board, sort_keys = board_with_rules(puzzle.board, puzzle.rules), label_sort_keys(puzzle.board)
+    board = board_with_rules(puzzle.board, puzzle.rules)
+    sort_keys = label_sort_keys(puzzle.board)
+    if cell_order is not None:
+        sort_keys = {cell: (0, position) for position, cell in enumerate(cell_order)}
     masks, grid = list(puzzle.candidates().masks), _SearchGrid(puzzle)
     stack: list[_Choice] = []
     while grid.empty_cells:
         cell = min(grid.empty_cells, key=lambda c: (masks[c].bit_count(), sort_keys[c]))
-        digits = [digit for digit in digits_of(masks[cell]) if grid.allows(cell, digit)]
+        digits = tuple(digit for digit in digits_of(masks[cell]) if grid.allows(cell, digit))
+        depth = stack[-1].next_depth if stack else 0
         if digits:
-            depth = stack[-1].next_depth if stack else 0
             stack.append(_Choice(cell, digits, masks, depth))
         else:
+            yield DeadEnd(cell, depth)
             while stack and stack[-1].is_exhausted:
                 grid.set_digit(stack.pop().cell, 0)
             if not stack:
@@ -91,9 +112,21 @@ def trace_search(puzzle: Puzzle) -> Iterator[Placement | Backtrack]:
         choice = stack[-1]
         digit = choice.digits[choice.tried_count]
         choice.tried_count += 1
-        yield Placement(choice.cell, digit, choice.tried_count, len(choice.digits), choice.depth)
+        yield Placement(choice.cell, digit, choice.tried_count, choice.digits, choice.depth)
         masks = _masks_without(choice.masks_before, board.excluded_by(choice.cell, digit))
         grid.set_digit(choice.cell, digit)
+
+
+def apply_event(event: TraceEvent, placed_digits: dict[Cell, int]) -> None:
+    """Change the digits that the search has placed, which are in the order of their placement.
+
+    A backtrack removes the digit of its cell and all later ones.
+    """
+    if isinstance(event, Placement):
+        placed_digits[event.cell] = event.digit
+    elif isinstance(event, Backtrack):
+        while event.cell in placed_digits:
+            placed_digits.popitem()
 
 
 class _SearchGrid:
@@ -131,6 +164,7 @@ def _masks_without(masks: list[int], candidates: Iterable[Candidate]) -> list[in
     return remaining
 
 
-def label_sort_keys(board: Board) -> list[tuple[int, int]]:
+def label_sort_keys(board: Board) -> dict[Cell, tuple[int, int]]:
     """Return the sort key of each cell: its label, or its index if the board has no labels."""
-    return list(board.labels) if board.labels else [(0, cell) for cell in board.cells]
+    labels = board.labels or [(0, cell) for cell in board.cells]
+    return dict(zip(board.cells, labels, strict=True))

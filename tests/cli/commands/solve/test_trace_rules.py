@@ -18,7 +18,7 @@ def filled(puzzle: Puzzle, lines: list[str]) -> bytes:
     """The grid after the lines of a walk."""
     order: dict[str, int] = {}
     for line in lines:
-        if placed := re.fullmatch(r" *Placing (\w+) = (\d) \(\d of \d\)", line):
+        if placed := re.fullmatch(r" *Placing (\w+) = (\d) \(\d of \d\)(: .*)?", line):
             order[placed[1]] = int(placed[2])
         else:
             cell = line.split()[-1]

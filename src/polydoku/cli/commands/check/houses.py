@@ -43,11 +43,11 @@ def answer_row_as_published(puzzle: Puzzle, common_options: CommonOptions) -> An
     problems = answer_text.problems_of(puzzle, answer)
     result = "Puzzle solved!" if answer.grid else "Puzzle not solved."
     lines = [
-        *_published_lines(puzzle, puzzle.givens),
+        *published_lines(puzzle, puzzle.givens),
         "",
         result,
         "",
-        *_published_lines(puzzle, answer.grid or puzzle.givens),
+        *published_lines(puzzle, answer.grid or puzzle.givens),
     ]
     return AnswerRow(
         record=_record(puzzle, answer, problems),
@@ -132,7 +132,7 @@ def _record(puzzle: Puzzle, answer: Answer, problems: tuple[Fault, ...]) -> dict
     return records.answer_record(answer, problems, board) | {"clues": puzzle.given_count, "houses": houses}
 
 
-def _published_lines(puzzle: Puzzle, grid: Grid) -> list[str]:
+def published_lines(puzzle: Puzzle, grid: Grid) -> list[str]:
     """Return the lines of the article, which calls houses paths."""
     lines = []
     for number, group in enumerate(_checked_cells(puzzle), 1):

@@ -13,7 +13,7 @@ from polydoku.draw import terminal
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
-from polydoku.search.trace import Backtrack, Placement, trace_search
+from polydoku.search.trace import Backtrack, DeadEnd, TraceEvent, apply_event, trace_search
 
 
 class LiveSolveSearch:
@@ -22,9 +22,10 @@ class LiveSolveSearch:
     def __init__(self, puzzle: Puzzle, canvas: Canvas) -> None:
         self.puzzle, self.use_color = puzzle, canvas.use_color
         self.empty_drawing, self.cell_positions = live_view.empty_drawing(puzzle.board, canvas)
-        self.events: Iterator[Placement | Backtrack] = trace_search(puzzle)
+        self.events: Iterator[TraceEvent] = trace_search(puzzle)
         self.placed_digits: dict[Cell, int] = {}
         self.step_count = self.backtrack_count = self.depth = 0
+        self.cell_without_candidate: Cell | None = None
         self.has_ended = False
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
@@ -45,16 +46,12 @@ class LiveSolveSearch:
                 break
         return True
 
-    def _apply(self, event: Placement | Backtrack) -> None:
-        self.step_count += 1
+    def _apply(self, event: TraceEvent) -> None:
         self.depth = event.depth
-        if isinstance(event, Placement):
-            self.placed_digits[event.cell] = event.digit
-            return
-        self.backtrack_count += 1
-        # `placed_digits` is ordered by time: remove the failed choice and all placements after it.
-        while event.cell in self.placed_digits:
-            self.placed_digits.popitem()
+        self.cell_without_candidate = event.cell if isinstance(event, DeadEnd) else None
+        self.step_count += not isinstance(event, DeadEnd)
+        self.backtrack_count += isinstance(event, Backtrack)
+        apply_event(event, self.placed_digits)
 
     def lines(self) -> list[list[str]]:
         """Return the board, with bold givens and coloured placements."""
@@ -70,11 +67,14 @@ class LiveSolveSearch:
         return lines
 
     def status(self) -> str:
-        """Return ``step 12,407 · placed 30 of 51 · went back 3 · depth 2``."""
+        """Return ``step 12,407 · placed 30 of 51 · went back 3 · depth 2``, and the cell of a dead end."""
         placed = f"placed {len(self.placed_digits)} of {len(self.puzzle.board) - self.puzzle.given_count}"
-        return (
+        status = (
             f"step {self.step_count:,} · {placed} · went back {self.backtrack_count:,} · depth {self.depth}"
         )
+        if self.cell_without_candidate is None:
+            return status
+        return f"{status} · no candidate in {self.puzzle.board.names[self.cell_without_candidate]}"
 
 
 def watch(common_options: CommonOptions, rate: int, make_row: Callable[[Puzzle], AnswerRow]) -> int:

@@ -18,6 +18,7 @@ from polydoku.cli.options import (
     RATE_OPTION,
     CommonOptions,
     check_exclusive,
+    check_requirement,
     common_parameters,
     limit_option,
 )
@@ -39,6 +40,12 @@ OPTIONS = (
     option(
         "answer", "--trace", is_flag=True, help="List the placements of a search that a person can follow."
     ),
+    option(
+        "answer", "--list", "listed", is_flag=True, help="--trace: list the candidates before each placement."
+    ),
+    option(
+        "answer", "--as-published", is_flag=True, help="--list: print the log of the article on 3-D boards."
+    ),
     option("answer", "--live", is_flag=True, help="Watch that search in the terminal; q ends it."),
     option("answer", "--beside", is_flag=True, help="Draw the puzzle and its solution side by side."),
     option("answer", "--corners", is_flag=True, help="Add up the first three digits of each solution."),
@@ -53,6 +60,8 @@ def command(
     trace: bool,
     beside: bool,
     corners: bool,
+    listed: bool,
+    as_published: bool,
     live: bool,
     rate: int | None,
     limit: int | None,
@@ -70,6 +79,8 @@ def command(
         "--live": live,
     }
     _check_combinations(modes, limit, common_options)
+    check_requirement({"--list": listed}, "--trace", trace)
+    check_requirement({"--as-published": as_published}, "--list", listed)
     solution_limit = limit or DEFAULT_LIMIT
     # Where nobody can watch, `--live` only prints the answer.
     if live and common_options.output in (None, "-") and can_watch():
@@ -79,7 +90,7 @@ def command(
             lambda puzzle: answer_row(puzzle, common_options, solution_limit),
         )
     if trace:
-        return trace_mode.write_traces(common_options)
+        return trace_mode.write_traces(common_options, has_lists=listed, as_published=as_published)
     if corners:
         return corners_mode.write_corners(common_options)
     if each:
