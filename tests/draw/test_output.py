@@ -118,7 +118,7 @@ def test_drawing_in_the_terminal_loads_no_writer_of_files() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(run.stdout.split())
-    modules = ("terminal", "layout", "walls", "board_text", "rules", "rule_text")
+    modules = ("terminal", "layout", "walls", "board_text", "rules", "rule_text", "text_coordinates")
     assert loaded == {"polydoku.draw", *(f"polydoku.draw.{module}" for module in modules)}
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from draw.samples import BOARDS, STEP, classic, full, solved
-from polydoku import Board, BoardError, Puzzle, rules
+from polydoku import Board, BoardError, Grid, Puzzle, rules
 from polydoku.draw.outline import outline_of
 from polydoku.draw.output import puzzle_picture
 from polydoku.draw.picture import board_scene, scene_of
@@ -45,6 +45,23 @@ def test_candidates_are_drawn_in_empty_cells_alone() -> None:
     candidates = puzzle.candidates()
     small_digits = texts(scene_of(puzzle, candidates=candidates), "candidate")
     assert small_digits == {c: candidates.text(c) for c in puzzle.board.cells if not puzzle.givens.digits[c]}
+
+
+def test_no_candidate_covers_a_given_that_the_grid_of_a_player_lacks() -> None:
+    puzzle = classic()
+    empty_grid = Grid(puzzle.board, bytes(81))
+    picture = puzzle_picture(puzzle, grid=empty_grid, candidates=True)
+    assert picture.scene == puzzle_picture(puzzle, candidates=True).scene
+    shown = scene_of(puzzle, grid=empty_grid, candidates=full(puzzle.board))
+    assert not [cell for cell in texts(shown, "candidate") if puzzle.givens.digits[cell]]
+
+
+def test_captions_can_be_left_out() -> None:
+    puzzle = Puzzle(Board.square(9), rules=[rules.AntiKnight()])
+    assert texts(scene_of(puzzle), "caption")
+    bare = scene_of(puzzle, captions=False)
+    assert bare.box == scene_of(classic()).box
+    assert not texts(bare, "caption")
 
 
 def test_a_candidate_has_its_place_whatever_else_is_in_the_cell() -> None:

@@ -101,7 +101,7 @@ def puzzle_picture(
     """
     shown_candidates = candidates if isinstance(candidates, Candidates) else None
     if candidates is True:
-        shown_candidates = (puzzle if grid is None else puzzle.with_givens(grid)).candidates()
+        shown_candidates = _candidates_of(puzzle, grid)
     description = ""
     if isinstance(step, Step):
         description = step.explain()
@@ -110,6 +110,13 @@ def puzzle_picture(
         step = Step.from_json(step, board_with_rules(puzzle.board, puzzle.rules))
     scene = scene_of(puzzle, grid=grid, candidates=shown_candidates, step=step, description=description)
     return scene_picture(scene, theme=theme, size=size, format=format)
+
+
+def _candidates_of(puzzle: Puzzle, grid: Grid | None) -> Candidates:
+    """Return the candidates of the cells that are empty in the puzzle and in the player's grid."""
+    from polydoku.explain.player_state import grid_of  # imported late: most pictures have no candidates
+
+    return puzzle.with_givens(grid_of(puzzle, grid)).candidates()
 
 
 @overload

@@ -33,19 +33,21 @@ def scene_of(
     step: Step | None = None,
     description: str = "",
     paths: Iterable[Iterable[CellLike]] = (),
+    captions: bool = True,
 ) -> Scene:
     """Return the scene of a puzzle.
 
     `grid` adds the digits of a solution, `candidates` adds small digits in empty cells, `step` highlights a
     step, and `paths` adds lines through cells, such as snakes. `description` is the text that a screen
-    reader reads (default: the content of the puzzle). Raises `BoardError` if the cells have no positions.
+    reader reads (default: the content of the puzzle). `captions` adds lines about rules that the shapes do
+    not show. Raises `BoardError` if the cells have no positions.
 
     >>> scene = scene_of(Puzzle(Board.square(4), {"r1c1": 3}))
     >>> [text.text for text in scene.shapes if isinstance(text, Text)]
     ['3']
     """
     board, outline = puzzle.board, outline_of(puzzle.board)
-    shown_grid = grid or puzzle.givens
+    shown_grid = _with_givens(puzzle, grid)
     rules = drawn_rules(puzzle)
     shapes: list[Shape] = [*outline.background, *rules.shapes]
     for path in paths:
@@ -59,7 +61,8 @@ def scene_of(
         shapes += step_marks(outline, step, has_candidates=candidates is not None)
     title = title_of(puzzle)
     description = description or description_of(puzzle, shown_grid)
-    return with_captions(Scene(tuple(shapes), outline.box, title, description), rules.captions)
+    scene = Scene(tuple(shapes), outline.box, title, description)
+    return with_captions(scene, rules.captions) if captions else scene
 
 
 def board_scene(board: Board, *, labels: bool = False) -> Scene:
@@ -76,10 +79,16 @@ def board_scene(board: Board, *, labels: bool = False) -> Scene:
     return Scene((*scene.shapes, *name_texts), scene.box, scene.title, scene.description)
 
 
+def _with_givens(puzzle: Puzzle, grid: Grid | None) -> Grid:
+    """Return the grid with the givens of the puzzle in its empty cells."""
+    if grid is None:
+        return puzzle.givens
+    return puzzle.givens.with_digits({cell: digit for cell, digit in enumerate(grid.digits) if digit})
+
+
 def _digits(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Text]:
-    """Yield the digits of the grid, and in its empty cells the givens of the puzzle."""
-    for cell, (grid_digit, given) in enumerate(zip(shown_grid.digits, puzzle.givens.digits, strict=True)):
-        digit = grid_digit or given
+    """Yield the digits of the grid."""
+    for cell, (digit, given) in enumerate(zip(shown_grid.digits, puzzle.givens.digits, strict=True)):
         if digit:
             role = "given" if digit == given else "digit"
             size = round(DIGIT_SIZE * outline.inner_radii[cell], 3)

@@ -529,16 +529,24 @@ class Puzzle(Frozen):
         step: "Step | None" = None,
         description: str = "",
         paths: Iterable[Iterable[CellLike]] = (),
+        captions: bool = True,
     ) -> "Scene":
         """Return the shapes of the puzzle's picture; raises `BoardError` for a board without places.
 
         `grid` adds digits, `candidates` adds small digits in empty cells, `step` adds the marks of a step,
         and `paths` adds lines through cells. `description` is the text for people who cannot see the picture.
+        `captions` adds lines about rules that the shapes do not show.
         """
         from polydoku.draw.picture import scene_of
 
         return scene_of(
-            self, grid=grid, candidates=candidates, step=step, description=description, paths=paths
+            self,
+            grid=grid,
+            candidates=candidates,
+            step=step,
+            description=description,
+            paths=paths,
+            captions=captions,
         )
 
     def _repr_svg_(self) -> str | None:
