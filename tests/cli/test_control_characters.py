@@ -9,7 +9,7 @@ import pytest
 from cli.runner import Runner
 from cli.samples import HARD
 from polydoku import Board, BoardError, FormatError, Puzzle, formats
-from polydoku.draw.steps_page import markdown_text
+from polydoku.draw.steps_markdown import markdown_text
 
 EVIL = "\x1b[2Jred\x9b31m\x7f\r\u202e\u2066end"
 SHOWN = r"\u001b[2Jred\u009b31m\u007f\u000d\u202e\u2066end"

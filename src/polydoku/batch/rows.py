@@ -122,6 +122,11 @@ class Rows:
 
     __hash__ = None  # type: ignore[assignment]  # the buffers may be large
 
+    def _repr_html_(self) -> str:
+        from polydoku.draw.notebook import rows_html
+
+        return rows_html(self)
+
     def __repr__(self) -> str:
         statuses = bytes(self.status)
         counts = [f"{statuses.count(status)} {verdict.value}" for status, verdict in enumerate(VERDICTS)]

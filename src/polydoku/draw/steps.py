@@ -1,10 +1,9 @@
 """Draws steps: the grid and candidates before a step, its pattern, and what it places and removes."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from polydoku.draw.output import Picture, puzzle_picture, scene_picture
 from polydoku.draw.picture import scene_of
-from polydoku.draw.svg import escape_xml
 from polydoku.errors import BoardError
 from polydoku.model.answer import Candidates, masks_with_digits
 from polydoku.model.choices import PictureFormat, Theme
@@ -14,12 +13,6 @@ from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.scene import Scene
 from polydoku.model.step import Step
-
-if TYPE_CHECKING:
-    from polydoku.explain.steps import Steps
-
-MAX_CHARACTERS = 200_000
-"""The HTML of a list of steps is at most this long; it ends with the number of steps left out."""
 
 
 def step_scene(step: Step) -> Scene:
@@ -56,18 +49,3 @@ def inline_step(step: Step) -> str | None:
         return str(scene_picture(step_scene(step)))
     except BoardError:
         return None
-
-
-def steps_html(steps: "Steps") -> str:
-    """Return the HTML list that a notebook displays: a line for each step, which unfolds its picture."""
-    items: list[str] = []
-    remaining_characters = MAX_CHARACTERS
-    for number, step in enumerate(steps, 1):
-        summary = f"<summary>{number} {escape_xml(step.explain())}</summary>"
-        item = f"<details>{summary}{inline_step(step) or ''}</details>"
-        remaining_characters -= len(item)
-        if remaining_characters < 0:
-            items.append(f"<p>… {len(steps) - number + 1} more</p>")
-            break
-        items.append(item)
-    return "".join([*items, f"<p>{escape_xml(str(steps.summary()))}</p>"])

@@ -1,86 +1,159 @@
-"""Writes the steps of puzzles as an HTML page with a picture of each step, or as Markdown."""
+"""Writes the steps of puzzles as one HTML file: an overview, and a card with a picture for each step.
 
-import re
-from collections.abc import Iterable, Sequence
+The file needs no network. Without its script all steps can still be read; the script shows the bar with which
+one moves from step to step.
+"""
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from polydoku.draw.picture import scene_of
 from polydoku.draw.step_text import step_text
 from polydoku.draw.steps import step_scene
 from polydoku.draw.svg import escape_xml, svg
+from polydoku.draw.terminal import puzzle_text
 from polydoku.errors import BoardError
 from polydoku.explain.text.sentence import cells_of, title
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Scene
 from polydoku.model.step import Notation, Step
-from polydoku.words.visible import visible
+from polydoku.techniques import ROWS
+from polydoku.words.drawing import PAGE
 
-STYLE_SHEET = (
-    "body{font-family:sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;line-height:1.4}"
-    "section{break-inside:avoid;margin:2rem 0}svg{max-width:100%;height:auto}"
-    "h2{font-size:1.1rem;margin:0 0 .3rem}nav{columns:12rem;font-size:.9rem}"
-    "@media(prefers-color-scheme:dark){body{background:#16181c;color:#f5f5f5}a{color:#7fbcff}}"
-)
-
-_MARKUP_CHARACTER = re.compile(r"[\\`*_\[\]<>#|~&]")
-
-PICTURE_PIXELS = 400
+PICTURE_PIXELS = 416
 """The width of a picture."""
 
-PuzzleSteps = tuple[str, Sequence[Step], str]
-"""A puzzle on a page: its name, its steps, and the result, such as ``solved``."""
+
+MAX_LINKS = 8
+"""The table links to at most this many steps of a technique; the bar reaches the others."""
 
 
-def html_page(puzzles: Iterable[PuzzleSteps], *, theme: str = "auto", notation: Notation = "rc") -> str:
+class ExplainedPuzzle(NamedTuple):
+    """A puzzle on a page: its name, its steps, the verdict in words, and how the steps end."""
+
+    name: str
+    puzzle: Puzzle
+    steps: Sequence[Step]
+    verdict: str
+    ending: str
+
+
+def html_page(puzzles: Iterable[ExplainedPuzzle], *, theme: str = "auto", notation: Notation = "rc") -> str:
     """Return an HTML page with the steps of all puzzles."""
-    sections = [_puzzle_section(number, puzzle, theme, notation) for number, puzzle in enumerate(puzzles, 1)]
+    sections = [_Section(number, puzzle, theme, notation).html for number, puzzle in enumerate(puzzles, 1)]
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width"><title>Steps</title>'
-        f"<style>{STYLE_SHEET}</style></head>\n<body>\n{''.join(sections)}</body></html>\n"
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape_xml(PAGE['title'])}</title>"
+        f"<style>{_file('steps_page.css')}</style></head>\n"
+        f"<body><main>\n{''.join(sections)}</main>\n"
+        f"<script>{_file('steps_page.js')}</script></body></html>\n"
     )
 
 
-def _puzzle_section(number: int, puzzle: PuzzleSteps, theme: str, notation: Notation) -> str:
-    name, steps, result = puzzle
-    links, step_sections = [], []
-    for step_number, step in enumerate(steps, 1):
-        anchor, heading = f"p{number}s{step_number}", f"{step_number} {escape_xml(title(step))}"
-        links.append(f'<li><a href="#{anchor}">{heading}</a></li>')
-        explanation = escape_xml(step.explain(notation=notation))
-        step_sections.append(
-            f'<section id="{anchor}"><h2>{heading}</h2><p>{explanation}</p>'
-            f"{_picture(step, theme)}</section>\n"
+@cache
+def _file(name: str) -> str:
+    return Path(__file__).with_name(name).read_text("utf-8")
+
+
+class _Section:
+    """The part of the page about one puzzle; `number` makes its anchors unique."""
+
+    def __init__(self, number: int, explained: ExplainedPuzzle, theme: str, notation: Notation) -> None:
+        self.number, self.explained = number, explained
+        self.theme, self.notation = theme, notation
+
+    @property
+    def html(self) -> str:
+        """The whole section."""
+        explained = self.explained
+        cards = "".join(self._card(number, step) for number, step in enumerate(explained.steps, 1))
+        steps = f"<h2>{PAGE['steps']}</h2>\n{self._bar()}{cards}" if explained.steps else ""
+        heading_id = f"p{self.number}"
+        return (
+            f'<section class="puzzle" aria-labelledby="{heading_id}">\n'
+            f'<h1 id="{heading_id}">{escape_xml(explained.name)}</h1>\n{self._overview()}{steps}</section>\n'
         )
-    intro = f"<h1>{escape_xml(name)}</h1>\n<p>{escape_xml(result)}</p>\n"
-    return f"{intro}<nav><ul>{''.join(links)}</ul></nav>\n{''.join(step_sections)}"
+
+    def _overview(self) -> str:
+        """Return the picture of the puzzle, the verdict, and the table of the techniques used."""
+        puzzle = self.explained.puzzle
+        picture = self._picture(lambda: scene_of(puzzle), lambda: puzzle_text(puzzle))
+        texts = "".join(
+            f'<p class="{name}">{escape_xml(text)}</p>'
+            for name, text in (("verdict", self.explained.verdict), ("ending", self.explained.ending))
+            if text
+        )
+        table = self._summary_table() if self.explained.steps else ""
+        return f'<div class="card"><div>{picture}</div><div>{texts}{table}</div></div>\n'
+
+    def _steps_by_technique(self) -> dict[str, list[int]]:
+        """Return the numbers of the steps of each technique, in the order of the table of techniques."""
+        numbers_by_technique: dict[str, list[int]] = {}
+        for number, step in enumerate(self.explained.steps, 1):
+            numbers_by_technique.setdefault(step.technique, []).append(number)
+        return {name: numbers_by_technique[name] for name in ROWS if name in numbers_by_technique}
+
+    def _summary_table(self) -> str:
+        rows = "".join(
+            f'<tr><th scope="row">{escape_xml(ROWS[technique].name)}</th><td>{len(numbers)}</td>'
+            f'<td class="steps">{self._step_links(numbers)}</td></tr>'
+            for technique, numbers in self._steps_by_technique().items()
+        )
+        headings = "".join(f'<th scope="col">{heading}</th>' for heading in PAGE["columns"].split("|"))
+        return (
+            f"<table><caption>{PAGE['summary']}</caption><thead><tr>{headings}</tr></thead>"
+            f"<tbody>{rows}</tbody></table>"
+        )
+
+    def _step_links(self, numbers: Sequence[int]) -> str:
+        links = [f'<a href="#{self._anchor(number)}">{number}</a>' for number in numbers[:MAX_LINKS]]
+        return " ".join([*links, "…"] if len(numbers) > MAX_LINKS else links)
+
+    def _anchor(self, number: int) -> str:
+        return f"p{self.number}s{number}"
+
+    def _bar(self) -> str:
+        """Return the bar that moves between steps; it stays hidden if the page's script does not run."""
+        options = "".join(
+            f'<option value="{technique}">{escape_xml(ROWS[technique].name)} ({len(numbers)})</option>'
+            for technique, numbers in self._steps_by_technique().items()
+        )
+        return (
+            f'<div class="bar" hidden role="group" aria-label="{PAGE["bar"]}">'
+            f'<button type="button" class="previous">{PAGE["previous"]}</button>'
+            f'<button type="button" class="next">{PAGE["next"]}</button>'
+            f'<select aria-label="{PAGE["jump"]}"><option value="">{PAGE["jump"]} …</option>'
+            f"{options}</select>"
+            f"<output></output></div>\n"
+        )
+
+    def _card(self, number: int, step: Step) -> str:
+        anchor = self._anchor(number)
+        picture = self._picture(lambda: step_scene(step), lambda: step_text(step, cells=cells_of(step)))
+        return (
+            f'<article class="card step" id="{anchor}" tabindex="-1" data-technique="{step.technique}" '
+            f'aria-labelledby="{anchor}-h"><div>{picture}</div>'
+            f'<div><h3 id="{anchor}-h">{number}. {escape_xml(title(step))}</h3>'
+            f"{''.join(explanation_html(step, self.notation))}</div></article>\n"
+        )
+
+    def _picture(self, scene: Callable[[], Scene], text: Callable[[], str]) -> str:
+        """Return a picture as SVG, or as text if the cells of the board have no positions."""
+        try:
+            return svg(scene(), theme=self.theme, size=PICTURE_PIXELS).rstrip("\n")
+        except BoardError:
+            return f"<pre>{escape_xml(text())}</pre>"
 
 
-def _picture(step: Step, theme: str) -> str:
-    """Return the picture as SVG, or as text if the cells of the board have no positions."""
-    try:
-        return svg(step_scene(step), theme=theme, size=PICTURE_PIXELS).rstrip("\n")
-    except BoardError:
-        return f"<pre>{escape_xml(step_text(step, cells=cells_of(step)))}</pre>"
-
-
-def markdown_text(text: str) -> str:
-    """Return a text in which Markdown finds no mark-up and no HTML, on one line.
-
-    >>> print(markdown_text("<b>x_1"))
-    \\<b\\>x\\_1
-    """
-    return _MARKUP_CHARACTER.sub(r"\\\g<0>", visible(text))
-
-
-def markdown(
-    name: str, steps: Iterable[Step], result: str, *, candidates: bool, notation: Notation = "rc"
-) -> str:
-    """Return the steps of a puzzle as a numbered list, and its result.
-
-    With `candidates`, a drawing of the candidates follows each step.
-    """
-    lines = [f"# {markdown_text(name)}", ""]
-    for number, step in enumerate(steps, 1):
-        explanation = markdown_text(step.explain(notation=notation))
-        lines.append(f"{number}. **{markdown_text(title(step))}**: {explanation}")
-        if candidates:
-            drawing = step_text(step, cells=cells_of(step)).split("\n")
-            lines += ["", "   ```text", *(f"   {line}".rstrip() for line in drawing), "   ```", ""]
-    return "\n".join([*lines, "", f"{markdown_text(result)}."])
+def explanation_html(step: Step, notation: Notation = "rc") -> Iterator[str]:
+    """Yield the paragraphs of a step's explanation: its thoughts, its conclusion and its chain."""
+    explanation = step.explanation(notation=notation)
+    for line in explanation.lines:
+        yield f"<p>{escape_xml(line)}</p>"
+    kind = "result place" if step.place else "result"
+    yield f'<p class="{kind}">{escape_xml(explanation.conclusion)}</p>'
+    if explanation.notation:
+        yield f'<p class="notation">{escape_xml(explanation.notation)}</p>'

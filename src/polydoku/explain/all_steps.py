@@ -1,5 +1,6 @@
 """All steps that are possible in a position, simplest techniques first."""
 
+from polydoku import words
 from polydoku.explain.player_state import MarksLike, may_assume_one_solution, position_of
 from polydoku.explain.selection import TechniqueNames, select
 from polydoku.model.answer import StoppedBy
@@ -22,6 +23,15 @@ class AllSteps(tuple[Step, ...]):
     """Steps; `stopped_by` is the limit that ended the search: ``budget_ms``, or ``limit`` (20,000 steps)."""
 
     stopped_by: StoppedBy | None
+
+    def _repr_html_(self) -> str:
+        from polydoku.draw.notebook import steps_html
+
+        return steps_html(self)
+
+    def __repr__(self) -> str:
+        techniques = words.amount(len({step.technique for step in self}), "technique")
+        return f"<AllSteps: {words.amount(len(self), 'step')} of {techniques}>"
 
 
 def all_steps(

@@ -100,6 +100,11 @@ class Hint(Frozen):
     def __reduce__(self) -> tuple[object, ...]:
         return _from_content, self._content()
 
+    def _repr_html_(self) -> str:
+        from polydoku.draw.notebook import hint_html
+
+        return hint_html(self)
+
     def __str__(self) -> str:
         return self.text
 

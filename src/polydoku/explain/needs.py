@@ -12,6 +12,7 @@ the puzzle, and no set with one unit less does.
 
 from collections.abc import Iterable, Iterator
 
+from polydoku import words
 from polydoku.errors import Stopped
 from polydoku.explain.player_state import may_assume_one_solution, position_of
 from polydoku.explain.position import Position
@@ -36,6 +37,10 @@ class Needs(tuple[frozenset[str], ...]):
 
     indispensable: frozenset[str]
     stopped_by: StoppedBy | None
+
+    def __repr__(self) -> str:
+        easiest = " + ".join(sorted(self[0])) or "singles alone" if self else "none"
+        return f"<Needs: {words.amount(len(self), 'set')}, the first: {easiest}>"
 
     def __str__(self) -> str:
         if not self:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple, overload
 
+from polydoku import words
 from polydoku.errors import PuzzleError
 from polydoku.explain.guess import Guesses
 from polydoku.explain.player_state import (
@@ -197,9 +198,14 @@ class Steps:
         return cursor.position
 
     def _repr_html_(self) -> str:
-        from polydoku.draw.steps import steps_html
+        from polydoku.draw.notebook import steps_html
 
-        return steps_html(self)
+        return steps_html(self, str(self.summary()))
+
+    def __repr__(self) -> str:
+        # Only the steps that are known already, because `repr` should not search.
+        known_steps = words.amount(len(self._search.steps), "step")
+        return f"<Steps ({self.verdict.value}): {known_steps}{'' if self._search.is_complete else ' so far'}>"
 
     def __str__(self) -> str:
         return "\n".join(f"{number:3}  {step}" for number, step in enumerate(self, 1))

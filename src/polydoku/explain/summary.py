@@ -49,6 +49,11 @@ class Summary(NamedTuple):
             return "solved"
         return "stopped" if self.stopped_by else "stuck"
 
+    def _repr_html_(self) -> str:
+        from polydoku.draw.notebook import summary_html
+
+        return summary_html(self)
+
     def __str__(self) -> str:
         return f"{self.ending} {'in' if self.solved else 'after'} {self.counts_text}"
 

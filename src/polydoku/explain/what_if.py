@@ -53,6 +53,12 @@ class WhatIf(NamedTuple):
     place: tuple[Candidate, ...]
     remove: tuple[Candidate, ...]
 
+    def __repr__(self) -> str:
+        outcomes = ", ".join(
+            f"{Naming(case.grid.board).placed([case.assumed])}: {case.outcome}" for case in self.cases
+        )
+        return f"<WhatIf {outcomes}>"
+
     def __str__(self) -> str:
         texts = [str(case) for case in self.cases]
         if (self.place or self.remove) and self.cases:

@@ -44,6 +44,11 @@ class Answer(NamedTuple):
     nodes: int
     ms: float
 
+    def _repr_html_(self) -> str:
+        from polydoku.draw.notebook import answer_html
+
+        return answer_html(self)
+
 
 class Count(int):
     """A number of solutions; only a lower bound if `stopped_by` names a limit.
@@ -131,6 +136,11 @@ class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
     def text(self, cell: CellLike) -> str:
         """Return the candidates of `cell` as a string of symbols, such as ``1348``."""
         return "".join(map(self.board.symbol, digits_of(self.masks[self.board[cell]])))
+
+    def _repr_html_(self) -> str:
+        from polydoku.draw.notebook import candidates_html
+
+        return candidates_html(self)
 
     def __str__(self) -> str:
         return " ".join(f"{name}={self.text(name)}" for name in self.board.names)

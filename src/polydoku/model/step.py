@@ -272,8 +272,16 @@ class Step(Frozen):
 
         return inline_step(self)
 
+    def _repr_html_(self) -> str:
+        from polydoku.draw.notebook import step_html
+
+        return step_html(self)
+
     def __str__(self) -> str:
         return self.explain()
+
+    def __repr__(self) -> str:
+        return f"<Step {self.technique}: {self.explanation().conclusion}>"
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -1,7 +1,19 @@
-"""Error lines about pictures: code → (what is wrong, how to fix it).
+"""Error lines about pictures, as code → (what is wrong, how to fix it), and the texts of the page of steps.
 
-In a text, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
+In an error line, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
 """
+
+PAGE: dict[str, str] = {
+    "title": "Sudoku, step by step",
+    "steps": "The steps",
+    "summary": "Techniques used",
+    "columns": "Technique|Times|Steps",
+    "bar": "Move between the steps",
+    "previous": "← Previous",
+    "next": "Next →",
+    "jump": "Jump to a technique",
+}
+"""The texts of the page of steps, besides those of the steps themselves."""
 
 ERRORS: dict[str, tuple[str, str]] = {
     "too-wide": (

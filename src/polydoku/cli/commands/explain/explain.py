@@ -299,5 +299,5 @@ def _answer_row(
     name = records.name_of(puzzle, f"Puzzle {item.index}")
     explanation = Explanation(puzzle, name, options, player, answer_writer)
     if steps_file is not None:
-        steps_file.add(name, explanation.shown_steps, explanation.last_line)
+        steps_file.add(explanation.on_page())
     return explanation.answer_row()

@@ -21,6 +21,9 @@ from polydoku.search.limits import Budget
 
 if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
+    from polydoku.draw.steps_page import ExplainedPuzzle
+
+UNIQUE_VERDICT = "The puzzle has exactly one solution."
 
 NEEDS_MS = 10_000
 """Milliseconds for `--needs` without `--budget-ms`."""
@@ -111,6 +114,14 @@ class Explanation:
             is_note_in_drawing=True,
         )
 
+    def on_page(self) -> "ExplainedPuzzle":
+        """Return the puzzle as the page of steps shows it."""
+        from polydoku.draw.steps_page import ExplainedPuzzle
+
+        ending = "; ".join(filter(None, (str(self.summary), self._needs_text())))
+        verdict = self.verdict or UNIQUE_VERDICT
+        return ExplainedPuzzle(self.name, self.puzzle, self.shown_steps, verdict, ending)
+
     @property
     def last_line(self) -> str:
         """The line below the steps: the summary, the answer to `--needs`, and any verdict but ``unique``."""
@@ -152,7 +163,7 @@ class Explanation:
         """Return the numbered steps, or with `--hardest` only the hardest, and the last line below them."""
         options, canvas = self.options, self.answer_writer.canvas
         if options.markdown:
-            from polydoku.draw.steps_page import markdown
+            from polydoku.draw.steps_markdown import markdown
 
             return markdown(
                 self.name,

@@ -1,16 +1,14 @@
 """Writes the steps of all puzzles into one file: `explain --html` and the views html, svg and gif."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from polydoku.cli.input_items import possible_files
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
 from polydoku.errors import PuzzleError
-from polydoku.model.step import Step
 
 if TYPE_CHECKING:
-    from polydoku.draw.steps_page import PuzzleSteps
+    from polydoku.draw.steps_page import ExplainedPuzzle
 
 HTML = "html"
 SINGLE_FILE_VIEWS = (HTML, "svg", "gif")
@@ -21,7 +19,7 @@ class StepsFile:
 
     def __init__(self, view: Any, writer: OutputWriter) -> None:
         self.view, self.writer = view, writer
-        self.puzzles: list[PuzzleSteps] = []
+        self.puzzles: list[ExplainedPuzzle] = []
 
     @classmethod
     def of_html_option(cls, path: str, common_options: CommonOptions) -> "StepsFile":
@@ -30,9 +28,9 @@ class StepsFile:
             HTML, OutputWriter(path, force=common_options.force, inputs=possible_files(common_options))
         )
 
-    def add(self, name: str, steps: Sequence[Step], last_line: str) -> None:
-        """Add the steps of a puzzle; `last_line` says how it ends."""
-        self.puzzles.append((name, steps, last_line))
+    def add(self, puzzle: "ExplainedPuzzle") -> None:
+        """Add a puzzle with its steps."""
+        self.puzzles.append(puzzle)
 
     def write(self, notation: Any) -> None:
         """Write the file; raises `PuzzleError` if an animation has no step, or not exactly one puzzle."""
@@ -49,6 +47,6 @@ class StepsFile:
 
         if len(self.puzzles) != 1:
             raise PuzzleError("explain-picture", ending=self.view, count=len(self.puzzles))
-        [(_, steps, _)] = self.puzzles
-        animation = animate([step_scene(step) for step in steps], format=self.view)
+        [explained] = self.puzzles
+        animation = animate([step_scene(step) for step in explained.steps], format=self.view)
         return animation.encode() if isinstance(animation, str) else bytes(animation)
