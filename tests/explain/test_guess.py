@@ -4,6 +4,7 @@ import pytest
 
 from polydoku.explain.guess import Guesses, find_contradiction
 from polydoku.explain.position import Position
+from polydoku.explain.text.naming import joined
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
@@ -28,6 +29,11 @@ def test_a_contradiction_goes_back_to_before_its_guess_and_strikes_it() -> None:
         place = steps.at(number)
         if step.variant == "assume":
             assert step.place[0][1] == min(place.candidates[step.place[0][0]])
+            cell, digit = step.place[0]
+            counts = [len(place.candidates[other]) for other in HARD.board if not place.grid[other]]
+            assert len(place.candidates[cell]) == min(counts)
+            candidates = joined(list(map(str, sorted(place.candidates[cell]))))
+            assert f"{HARD.board.names[cell]} has only {candidates}, and no other" in step.explain()
             assumptions[step.guess] = (place, step.place[0])
         else:
             before, (cell, digit) = assumptions.pop(step.guess)
@@ -35,7 +41,8 @@ def test_a_contradiction_goes_back_to_before_its_guess_and_strikes_it() -> None:
             after = steps.at(number + 1)
             assert after.grid == before.grid
             assert after.candidates[cell] == before.candidates[cell] - {digit}
-            assert "contradiction" in step.explain()
+            name = HARD.board.names[cell]
+            assert step.explain().startswith(f"{digit} in {name} (guess {step.guess}) leaves no ")
 
 
 def test_numbers_say_how_guesses_nest_and_steps_know_theirs() -> None:

@@ -154,6 +154,6 @@ def test_with_several_solutions_one_of_them_is_found_and_none_is_called_the_only
 def test_sentences_of_guesses_are_numbered_as_they_nest() -> None:
     for step in HARD.steps(use="guess"):
         if step.technique == "guess" and step.place:
-            assert step.explain().startswith(f"guess {step.guess}: ")
+            assert f"Try {step.place[0][1]} (guess {step.guess}). Place " in step.explain()
         elif step.technique == "guess":
-            assert step.explain().startswith(f"guess {step.guess}: contradiction: no ")
+            assert f" (guess {step.guess}) leaves no " in step.explain()

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from polydoku.explain.position import Position
-from polydoku.model.answer import masks_with_digits
+from polydoku.model.answer import digits_of, masks_with_digits
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.step import RoleContent, Step
 
@@ -124,6 +124,7 @@ class Guesses:
             self.limit_reached = True
             return None
         assumed = candidate_to_guess(position)
+        cell, _ = assumed
         self.count += 1
         self._counts_by_depth[-1] += 1
         label = ".".join(map(str, self._counts_by_depth))
@@ -135,7 +136,10 @@ class Guesses:
             variant="assume",
             guess=label,
             place=(assumed,),
-            roles={"base": RoleContent(cells=(assumed[0],))},
+            roles={
+                "base": RoleContent(cells=(cell,)),
+                "digits": RoleContent(digits=tuple(digits_of(position.masks[cell]))),
+            },
             snapshot=position.snapshot,
         )
 

@@ -5,6 +5,9 @@ The package `polydoku.words.techniques` explains the fields in braces.
 
 SENTENCES = {
     "sight": "{elimination_cells} sees the {digits} in {base}.",
-    "guess": "Guess {guess}: try {placed_digits} in {filled_cells}.",
-    "guess/contradiction": "Guess {guess} leads to a contradiction: {why}. So the guess is wrong.",
+    "guess": (
+        "{base} has only {digits}, and no other open cell has fewer candidates. "
+        "Try {placed_digits} (guess {guess})."
+    ),
+    "guess/contradiction": "{removed_digits} in {elimination_cells} (guess {guess}) leaves {why}.",
 }
