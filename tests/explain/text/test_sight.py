@@ -9,6 +9,7 @@ from polydoku.explain.text.sight import candidate_counts, cell_sight, histogram,
 from polydoku.model.answer import digits_of
 from polydoku.model.board import House
 from polydoku.model.step import RoleContent, Snapshot, Step
+from polydoku.words.numbers import NUMBERS
 
 FOUR = Board.square(4)
 PUZZLE = Puzzle.read("1..4.....1...32.")
@@ -83,11 +84,27 @@ def test_a_full_house_has_no_open_digit() -> None:
 def test_a_hidden_single_tells_the_places_of_each_digit_in_its_house() -> None:
     position, step = example("hidden-single")
     number = step.roles["house"].houses[0]
+    house, placed_digit = step.board.houses[number].name, step.place[0][1]
     text = histogram(step, Naming(step.board))
-    assert step.board.houses[number].name in text
+    assert text.startswith(f" In {house}, {placed_digit} fits only one cell (")
     counts = candidate_counts(step.board, position.snapshot, number)
-    assert all(f"{digit}: {count}" in text for digit, count in counts.items())
-    assert f"{step.place[0][1]}: 1" in text
+    assert counts.pop(placed_digit) == 1
+    others = [f"{digit} {NUMBERS[count]}" for digit, count in counts.items()]
+    assert text.partition("(")[2].replace("fits ", "") == f"{', '.join(others)})."
+    assert text.count("fits ") == 2
+
+
+def test_a_digit_that_alone_is_open_has_no_others_to_compare() -> None:
+    roles = {"house": RoleContent(houses=(0,))}
+    masks = (0b0100, 0, 0, *[15] * 13)
+    step = Step(
+        FOUR,
+        "hidden-single",
+        place=((FOUR["r1c1"], 3),),
+        roles=roles,
+        snapshot=Snapshot(DIGITS, DIGITS, masks),
+    )
+    assert histogram(step, NAMING) == " In row 1, 3 fits only one cell."
 
 
 def test_other_steps_have_no_histogram() -> None:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from polydoku.explain.text.naming import Naming
 from polydoku.model.board import Board, Cell
 from polydoku.model.step import RoleContent, Snapshot, Step
+from polydoku.words.numbers import NUMBERS
 
 
 class HouseSight(NamedTuple):
@@ -74,10 +75,23 @@ def candidate_counts(board: Board, snapshot: Snapshot, house: int) -> dict[int, 
 
 
 def histogram(step: Step, naming: Naming) -> str:
-    """Return how many candidates a hidden single's house has for each digit; empty for other techniques."""
+    """Return how many cells of a hidden single's house each digit fits; empty for other techniques.
+
+    The text is `` In box 2, 8 fits only one cell (2 fits four, 3 two).``
+    """
     houses = step.roles.get("house", RoleContent()).houses
     if step.technique != "hidden-single" or step.snapshot is None or not houses:
         return ""
     counts = candidate_counts(step.board, step.snapshot, houses[0])
-    digit_counts = ", ".join(f"{naming.board.symbol(digit)}: {count}" for digit, count in counts.items())
-    return f" Places in {naming.house(houses[0])}: {digit_counts}."
+    _, placed_digit = step.place[0]
+    texts = [
+        f"{naming.board.symbol(digit)} {NUMBERS[count] if count < len(NUMBERS) else count}"
+        for digit, count in counts.items()
+        if digit != placed_digit
+    ]
+    if texts:
+        # Only the first count has a verb.
+        texts[0] = texts[0].replace(" ", " fits ")
+    others = f" ({', '.join(texts)})" if texts else ""
+    symbol = naming.board.symbol(placed_digit)
+    return f" In {naming.house(houses[0])}, {symbol} fits only one cell{others}."
