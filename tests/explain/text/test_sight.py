@@ -4,12 +4,14 @@ import pytest
 
 from polydoku import Board, Puzzle
 from polydoku.explain.examples import example
+from polydoku.explain.position import Position
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sight import candidate_counts, cell_sight, histogram, sight
 from polydoku.model.answer import digits_of
 from polydoku.model.board import House
 from polydoku.model.step import RoleContent, Snapshot, Step
 from polydoku.words.numbers import NUMBERS
+from polydoku.rules import AntiKnight
 
 FOUR = Board.square(4)
 PUZZLE = Puzzle.read("1..4.....1...32.")
@@ -47,23 +49,29 @@ def test_a_cell_without_houses_sees_no_digit() -> None:
     assert (sight_of_cell.houses, sight_of_cell.seen, sight_of_cell.unseen) == ((), 0, 0b111)
 
 
-def test_a_sentence_names_each_house_that_holds_digits() -> None:
+def test_each_digit_is_listed_once_in_the_house_that_shows_most() -> None:
     text = sight(step_at("r2c1", 3, digits=bytes([1, 2, *[0] * 6, 4, *[0] * 7])), NAMING)
-    assert "column 1 has 14" in text
-    assert "box 1 has 12" in text
-    assert "row 2" not in text
+    assert text == ": it sees 1 and 4 in column 1, and 2 in box 1"
 
 
-def test_candidates_that_went_for_other_reasons_are_said_to_be_struck() -> None:
+def test_candidates_that_went_for_other_reasons_are_said_to_be_removed() -> None:
     text = sight(step_at("r1c2", 1, digits=bytes([0, 0, 0, 2, *[0] * 12])), NAMING)
-    assert text == "row 1 has 2, 34 are struck"
-    assert sight(step_at("r1c2", 1, digits=bytes([3, 0, 0, 2, *[0] * 12])), NAMING).endswith("4 is struck")
+    assert text == ": it sees 2 in row 1; earlier steps removed 3 and 4"
+    assert sight(step_at("r1c2", 1, digits=bytes(16)), NAMING) == ": earlier steps removed 2, 3 and 4"
 
 
-def test_without_a_snapshot_only_the_candidate_is_named() -> None:
+def test_a_rule_can_have_removed_a_candidate() -> None:
+    puzzle = Puzzle(FOUR, {"r1c1": 1}, rules=[AntiKnight()])
+    position = Position(FOUR, puzzle.givens.digits, rules=puzzle.rules)
+    step = Step(position.board, "naked-single", place=((FOUR["r3c2"], 2),), snapshot=position.snapshot)
+    assert sight(step, Naming(position.board)) == ": rules or earlier steps removed 1, 3 and 4"
+
+
+def test_without_a_snapshot_there_is_no_reason() -> None:
     bare = Step(FOUR, "naked-single", place=((FOUR["r1c1"], 1),))
     removal = Step(FOUR, "naked-pair", remove=((FOUR["r1c1"], 1),))
-    assert sight(bare, NAMING) == sight(removal, NAMING) != ""
+    assert sight(bare, NAMING) == sight(removal, NAMING) == ""
+    assert bare.explain() == "Only 1 is left for r1c1. Place 1 in r1c1."
 
 
 @pytest.mark.parametrize("number", range(len(FOUR.houses)))

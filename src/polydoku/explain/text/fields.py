@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from polydoku.explain.text.branches import branches
-from polydoku.explain.text.naming import Naming
+from polydoku.explain.text.naming import Naming, all_of, joined, number_word
 from polydoku.explain.text.sight import sight
+from polydoku.model.board import Cell
 from polydoku.model.step import RoleContent, Step
 
 
@@ -33,6 +34,18 @@ class SentenceFields(Mapping[str, str]):
         """Return what has a role in the step; its fields are empty if nothing has it."""
         return self.step.roles.get(name, RoleContent())
 
+    @property
+    def elimination_cells(self) -> tuple[Cell, ...]:
+        """The cells that lose candidates, each once."""
+        return tuple(dict.fromkeys(cell for cell, _ in self.step.remove))
+
+    def house_name(self, role: str) -> str:
+        """Return the name of the first house of a role without its cells, for a second mention."""
+        return "".join(map(self.naming.house_name, self.role(role).houses[:1]))
+
+    def _digit(self) -> str:
+        return joined([self.naming.digit(digit) for digit in digits_of(self.step)])
+
     def _digits(self) -> str:
         return self.naming.digits(digits_of(self.step))
 
@@ -43,7 +56,25 @@ class SentenceFields(Mapping[str, str]):
         return self.naming.digits(sorted({digit for _, digit in self.step.remove}))
 
     def _elimination_cells(self) -> str:
-        return self.naming.cells(dict.fromkeys(cell for cell, _ in self.step.remove))
+        return self.naming.cells(self.elimination_cells)
+
+    def _elimination_cells_or(self) -> str:
+        return self.naming.cells(self.elimination_cells, conjunction="or")
+
+    def _elimination_cells_see(self) -> str:
+        return self.naming.see(self.elimination_cells)
+
+    def _house_name(self) -> str:
+        return self.house_name("house")
+
+    def _cover_name(self) -> str:
+        return self.house_name("cover")
+
+    def _all_of_base(self) -> str:
+        return all_of(len(self.role("base").cells))
+
+    def _base_count(self) -> str:
+        return number_word(len(self.role("base").cells))
 
     def _placed_digits(self) -> str:
         return self.naming.digits(sorted({digit for _, digit in self.step.place}))

@@ -30,6 +30,10 @@ class Naming:
         """Return the names of cells: ``r1c7, r1c8 and r1c9``."""
         return joined([self.cell_names[cell] for cell in cells], conjunction)
 
+    def see(self, cells: Sequence[Cell]) -> str:
+        """Return cells with a verb: ``r1c1 sees``, or ``r1c1 and r1c2 see``."""
+        return f"{self.cells(cells)} {'sees' if len(cells) == 1 else 'see'}"
+
     def digit(self, digit: int) -> str:
         """Return a digit within a sentence: ``7``, or ``digit A`` if its symbol is a letter."""
         symbol = self.board.symbol(digit)
@@ -199,6 +203,15 @@ def number_word(number: int) -> str:
 def all_of(number: int) -> str:
     """Return the words for all of two or more: ``both``, ``all three``."""
     return BOTH if number == 2 else ALL.format(number=number_word(number))
+
+
+def capitalized(text: str) -> str:
+    """Return a text as the beginning of a sentence.
+
+    >>> capitalized("rows 1 and 4")
+    'Rows 1 and 4'
+    """
+    return text[:1].upper() + text[1:]
 
 
 def column_letters(column: int) -> str:

@@ -2,10 +2,13 @@
 
 from typing import NamedTuple
 
-from polydoku.explain.text.naming import Naming
+from polydoku.explain.text.naming import Naming, joined_groups
+from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Cell
+from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import RoleContent, Snapshot, Step
 from polydoku.words.numbers import NUMBERS
+from polydoku.words.techniques.singles import SIGHT
 
 
 class HouseSight(NamedTuple):
@@ -48,20 +51,26 @@ def cell_sight(board: Board, digits: bytes, cell: Cell) -> CellSight:
 
 
 def sight(step: Step, naming: Naming) -> str:
-    """Return why a cell has one candidate: the digits in its houses, and what earlier steps removed."""
+    """Return why a cell has one candidate: the digits that it sees, and what earlier steps removed.
+
+    Each digit is listed once, in the house that shows most of them. The text follows ``Only 2 is left for
+    r5c5``; it is empty if the step does not know the grid, or if the board has no other digit.
+    """
     if step.snapshot is None or not step.place:
-        return "it is the only candidate"
+        return ""
     cell, digit = step.place[0]
     what_cell_sees = cell_sight(step.board, step.snapshot.digits, cell)
-    parts = [
-        f"{naming.house(house)} has {naming.mask(seen)}" for house, seen in what_cell_sees.houses if seen
-    ]
-    removed_digits = what_cell_sees.unseen & ~(1 << (digit - 1))
-    if removed_digits:
-        parts.append(
-            f"{naming.mask(removed_digits)} {'is' if removed_digits.bit_count() == 1 else 'are'} struck"
-        )
-    return ", ".join(parts) or "it is the only candidate"
+    unlisted = what_cell_sees.seen
+    groups = []
+    while unlisted:
+        best = max(what_cell_sees.houses, key=lambda house_sight: (house_sight.seen & unlisted).bit_count())
+        digits = naming.digits(digits_of(best.seen & unlisted))
+        groups.append(SIGHT["group"].format(digits=digits, house=naming.house(best.house)))
+        unlisted &= ~best.seen
+    removed = naming.digits(digits_of(what_cell_sees.unseen & ~(1 << (digit - 1))))
+    name = ("sees and removed" if groups else "removed") if removed else "sees" if groups else ""
+    remover = SIGHT["rules" if isinstance(step.board, RuledBoard) else "steps"]
+    return SIGHT[name].format(groups=joined_groups(groups), removed=removed, remover=remover) if name else ""
 
 
 def candidate_counts(board: Board, snapshot: Snapshot, house: int) -> dict[int, int]:

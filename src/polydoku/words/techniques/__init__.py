@@ -4,7 +4,11 @@ A sentence says what you see and what follows from it; each line of it is one th
 conclusion, which all techniques share (`CONCLUSIONS`). It is a template with these fields:
 
 - `{placed_digits}` and `{filled_cells}`, `{removed_digits}` and `{elimination_cells}`: the conclusions
+- `{elimination_cells_or}`, `{elimination_cells_see}`: "r1c1 or r1c2", "r1c1 and r1c2 see"
 - `{digits}`, `{digits_or}`: the digits of the pattern ("1, 2 and 3" or "1, 2 or 3")
+- `{digit}`: the only digit of the pattern, with the word "digit" if its symbol is a letter
+- `{house_name}`, `{cover_name}`: the first house of a role in short, for its second mention
+- `{base_count}`, `{all_of_base}`: the number of the base cells ("three", "all three")
 - `{size}`: the number n of an n-fold pattern
 - `{links}`, `{branches}`: a chain as nodes and arrows, the lines of a forcing chain
 - `{sight}`: the digits in the houses of a cell

@@ -3,20 +3,21 @@
 The package `polydoku.words.techniques` explains the fields in braces.
 """
 
-from polydoku.techniques.fish import KINDS_WITHOUT_FINS, ROWS
+from polydoku.techniques.fish import ROWS
 
-_PLAIN = "All places for {digits} in {base} lie in {cover}, one in each."
-_FINNED = (
-    "But for the fins {fin}{endo_fin}, all places for {digits} in {base} lie in {cover}; "
-    "a fin or the covers take it from what sees all fins."
-)
-_SIAMESE = (
-    "But for the fins {fin}{endo_fin}, all places for {digits} in {base} lie in {size} of {cover}, "
-    "in two ways; a fin or the covers of each take it."
-)
+SENTENCES = {row.id: "{siamese_fish}" if row.kind.startswith("siamese") else "{fish}" for row in ROWS}
 
-SENTENCES = (
-    {row.id: _FINNED for row in ROWS}
-    | {row.id: _PLAIN for row in ROWS if row.kind in KINDS_WITHOUT_FINS}
-    | {row.id: _SIAMESE for row in ROWS if row.kind.startswith("siamese")}
-)
+CLAUSES = {
+    "fin": "If {fins} (the fin{endo}) is {digit}, {targets_see} it.",
+    "fins": "If one of {fins} (the fins{endo}) is {digit}, {targets_see} it.",
+    "endo fin": ", in {houses} at once",
+    "endo fin of several": "; {cell} lies in {houses} at once",
+    "otherwise": "If not, {fish}",
+    "cover": "{bases} have {digit} only in {covers}. "
+    "The {bases_count} need one {symbol} each, so they use up the {symbol} of {all_covers}.",
+    "outside": " No {digit} is left for {targets}.",
+    "inside": " A {symbol} in {cells} would use up two of these at once{houses}, "
+    "and leave too few for the others.",
+    "two covers": ", {houses}",
+}
+"""The parts from which the words of a fish are put together."""

@@ -3,15 +3,28 @@
 The package `polydoku.words.techniques` explains the fields in braces.
 """
 
-_NAKED = "{base} in {house} have only {digits} between them, so these go nowhere else there."
-_HIDDEN = "In {house}, {digits} have only {base} between them, so no other digit goes there."
-_DIRECT = "In {house}, {digits} have only {base} between them, which leaves another digit one cell there."
+_NAKED = (
+    "{base} can only be {digits_or}, so they use up these digits in {house}. "
+    "None of these is left for {elimination_cells}."
+)
+_LOCKED = (
+    "{base} can only be {digits_or}. They lie in {house}, so they use up these digits in both. "
+    "None of these is left for {elimination_cells}."
+)
+_HIDDEN = (
+    "In {house}, the digits {digits} fit only {base}. "
+    "So these {base_count} cells contain these {base_count} digits and no others."
+)
+_DIRECT = (
+    "In {house}, the digits {digits} fit only {base}, which have no room for another digit. "
+    "So only {filled_cells} is left for {placed_digits} in {house_name}."
+)
 
 SENTENCES = {
     "direct-hidden-pair": _DIRECT,
     "direct-hidden-triple": _DIRECT,
-    "locked-pair": _NAKED,
-    "locked-triple": _NAKED,
+    "locked-pair": _LOCKED,
+    "locked-triple": _LOCKED,
     "naked-pair": _NAKED,
     "naked-triple": _NAKED,
     "naked-quad": _NAKED,

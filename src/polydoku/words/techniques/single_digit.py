@@ -5,19 +5,13 @@ The package `polydoku.words.techniques` explains the fields in braces.
 
 from polydoku.techniques.single_digit import ROWS
 
-_IN_HOUSE = (
-    "Without {digits} in {wing}, {base} would both need it in {house} ({bridge}), which takes one; "
-    "so what sees all of {wing} loses it."
-)
-_BY_RULE = (
-    "Without {digits} in {wing}, {base} would both need it in {bridge}, which see each other; "
-    "so what sees all of {wing} loses it."
-)
-_DUAL = (
-    "Two in one place: each of {base} has its places in {wing} and {bridge}, and {house} takes one of the "
-    "inner ones; so what sees both ends of either loses it."
-)
+SENTENCES = {row.id: "{pattern}" for row in ROWS}
 
-SENTENCES = {row.id: _DUAL if row.id.startswith("dual") else _IN_HOUSE for row in ROWS} | {
-    "turbot-fish/by rule": _BY_RULE
+CLAUSES = {
+    "places": "{first} has {digit} only in {first_cells}, {second} only in {second_cells}.",
+    "one end": "Only one of {joined} can be {digit} ({reason}), so one of {ends} is {digit}: "
+    "{targets_see} {all_of}.",
+    "without links": "Of {bridge}, only one can be {digit}, so one of {wing} is {digit}: "
+    "{elimination_cells_see} all of them.",
 }
+"""The thoughts that lead to the step; the last one is for a step of a document without links."""

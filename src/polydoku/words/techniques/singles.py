@@ -4,8 +4,18 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 SENTENCES = {
-    "full-house": "{filled_cells} is the last empty cell of {house}, which lacks only {digits}.",
-    "last-digit": "The board lacks only one {digits}.",
-    "hidden-single": "In {house}, {digits} fits only {filled_cells}.",
-    "naked-single": "Only {placed_digits} is left for {filled_cells}: {sight}.",
+    "full-house": "{filled_cells} is the last empty cell of {house}, which lacks only {digit}.",
+    "last-digit": "The last {digits} of the board belongs in {house}, where it fits only {filled_cells}.",
+    "hidden-single": "In {house}, {digit} fits only {filled_cells}.",
+    "naked-single": "Only {placed_digits} is left for {filled_cells}{sight}.",
 }
+
+SIGHT = {
+    "sees": ": it sees {groups}",
+    "group": "{digits} in {house}",
+    "sees and removed": ": it sees {groups}; {remover} removed {removed}",
+    "removed": ": {remover} removed {removed}",
+    "steps": "earlier steps",
+    "rules": "rules or earlier steps",
+}
+"""Why a cell has one candidate left: the digits that it sees in its houses, and those that went before."""

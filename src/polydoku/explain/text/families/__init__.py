@@ -4,9 +4,19 @@
 use `SentenceFields` itself.
 """
 
+from polydoku.explain.text.families.fish import FishFields
+from polydoku.explain.text.families.locked import LeftoverFields, LockedFields
+from polydoku.explain.text.families.single_digit import SingleDigitFields
 from polydoku.explain.text.fields import SentenceFields
+from polydoku.techniques import fish, single_digit
 
-FIELDS: dict[str, type[SentenceFields]] = {}
+FIELDS: dict[str, type[SentenceFields]] = {
+    **{row.id: FishFields for row in fish.ROWS},
+    **{row.id: SingleDigitFields for row in single_digit.ROWS},
+    "direct-pointing": LockedFields,
+    "direct-claiming": LockedFields,
+    "leftover": LeftoverFields,
+}
 """The class by the id of the technique."""
 
 
