@@ -4,8 +4,19 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 SENTENCES = {
-    "aligned-pair-exclusion": "Every way to fill {base} with one of the digits removed repeats a digit or "
-    "takes all candidates of one of {excluder}.",
-    "aligned-triple-exclusion": "Every way to fill {base} with one of the digits removed repeats a digit or "
-    "takes all candidates of one of {excluder}.",
+    "aligned-pair-exclusion": "{combinations}",
+    "aligned-triple-exclusion": "{combinations}",
 }
+
+CLAUSES = {
+    "pair": "Suppose {cell} is {digit}. Then {nothing}.",
+    "triple": "Suppose {cell} is {digit}. Then {others} cannot both be filled:",
+    "if": "If {cell} is {digit}, {nothing}.",
+    "not": "{cell} is not {reasons}.",
+    "nothing fits": "nothing fits {cell}: not {reasons}",
+    "seen": "{digit} (it sees {other_cell})",
+    "emptied": "{digit} ({excluder} would lose {candidates})",
+    "unknown candidates": "If {elimination_cells_or} were {digits_or}, each way to fill {base} would repeat "
+    "a digit or take all candidates of a cell that sees them: {excluder}.",
+}
+"""The lines of the table of combinations; the last one is for a step of a document without candidates."""

@@ -4,6 +4,18 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 SENTENCES = {
-    "sue-de-coq": "{base} with {set_a} on one side and {set_b} on the other are as many cells as they have "
-    "digits to place in {house}, so each digit is among them.",
+    "sue-de-coq": "{base} (in {first_house} and {second_house}), {set_a} (in {first_house}), and {set_b} "
+    "(in {second_house}) {digit_reason}\n{results}",
 }
+
+CLAUSES = {
+    "digits": "are {cell_count} cells with {digit_count} digits.\n"
+    "{parts}. So no digit can repeat, and all of them are used.",
+    "digits in both sides": "are {cell_count} cells with {digit_count} digits.\n"
+    "{parts}. So only {twice} can repeat, once in each house, and all digits are used.",
+    "unknown candidates": "have just enough digits, and none can repeat. So all of them are used.",
+    "part": "{digits} fit only those in {house}",
+    "part of one digit": "{digits} fits only those in {house}",
+    "result": "{house} has its {digits} there, not in {targets}.",
+}
+"""Why all digits are used, and what follows in each house."""

@@ -4,6 +4,16 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 SENTENCES = {
-    "template-set": "Every way to lay out {digits} over the whole board has it there.",
-    "template-delete": "No way to lay out {digits} over the whole board has it there.",
+    "template-set": "{ways}\nAll of them have {digit} in {filled_cells}.",
+    "template-delete": "{ways}\n{result}",
 }
+
+CLAUSES = {
+    "one": "There is only one way to place {digit} in all houses that lack it.",
+    "some": "There are only {count} ways to place {digit} in all houses that lack it.",
+    "many": "Look at all ways to place {digit} in all houses that lack it.",
+    "other digits": " Cells that every way to place {others} uses are not free.",
+    "never": "None of them has {digit} in {targets}.",
+    "only": "All of them have {digit} only in some of {cells}, so not in any other cell.",
+}
+"""How many ways there are, and which cells they never use."""

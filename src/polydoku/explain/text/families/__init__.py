@@ -4,13 +4,21 @@
 use `SentenceFields` itself.
 """
 
+from polydoku.explain.text.families.aligned import AlignedFields
 from polydoku.explain.text.families.fish import FishFields
 from polydoku.explain.text.families.locked import LeftoverFields, LockedFields
+from polydoku.explain.text.families.rules import RuleFields
 from polydoku.explain.text.families.single_digit import SingleDigitFields
+from polydoku.explain.text.families.sue_de_coq import SueDeCoqFields
+from polydoku.explain.text.families.templates import TemplateFields
 from polydoku.explain.text.fields import SentenceFields
-from polydoku.techniques import fish, single_digit
+from polydoku.techniques import aligned, fish, single_digit, templates
 
 FIELDS: dict[str, type[SentenceFields]] = {
+    **{row.id: AlignedFields for row in aligned.ROWS},
+    "sue-de-coq": SueDeCoqFields,
+    "rule-links": RuleFields,
+    **{row.id: TemplateFields for row in templates.ROWS},
     **{row.id: FishFields for row in fish.ROWS},
     **{row.id: SingleDigitFields for row in single_digit.ROWS},
     "direct-pointing": LockedFields,
