@@ -10,8 +10,8 @@ from polydoku.explain.text.sight import candidate_counts, cell_sight, histogram,
 from polydoku.model.answer import digits_of
 from polydoku.model.board import House
 from polydoku.model.step import RoleContent, Snapshot, Step
-from polydoku.words.numbers import NUMBERS
 from polydoku.rules import AntiKnight
+from polydoku.words.numbers import NUMBERS
 
 FOUR = Board.square(4)
 PUZZLE = Puzzle.read("1..4.....1...32.")

@@ -13,7 +13,7 @@ CLAUSES = {
     "some": "There are only {count} ways to place {digit} in all houses that lack it.",
     "many": "Look at all ways to place {digit} in all houses that lack it.",
     "other digits": " Cells that every way to place {others} uses are not free.",
-    "never": "None of them has {digit} in {targets}.",
+    "never": "Not one of them has {digit} in {targets}.",
     "only": "All of them have {digit} only in some of {cells}, so not in any other cell.",
 }
 """How many ways there are, and which cells they never use."""
