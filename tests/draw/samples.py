@@ -7,6 +7,8 @@ from typing import Any
 from polydoku import Board, Candidates, Grid, House, Puzzle, boards, rules
 from polydoku.draw.picture import board_scene, scene_of
 from polydoku.draw.snakes import path_scene
+from polydoku.draw.steps import step_scene
+from polydoku.explain.examples import example
 from polydoku.model.board import Cell, Point
 from polydoku.model.scene import Scene
 from polydoku.model.step import Step
@@ -87,6 +89,30 @@ def full(board: Board) -> Candidates:
     return Candidates(board, ((1 << board.digits) - 1,) * len(board))
 
 
+EVERY_MARK: dict[str, Any] = {
+    "technique": "chain",
+    "roles": {
+        "base": ["row 1"],
+        "cover": ["column 1"],
+        "fin": ["r3c3"],
+        **{f"set-{name}": [f"r{row}c9"] for name, row in zip("abcd", (1, 2, 4, 7), strict=True)},
+        **{f"colour-{name}": [f"r5c{column}.5"] for name, column in zip("abcd", (2, 3, 5, 7), strict=True)},
+    },
+    "digits": "24",
+    "links": [
+        ["r9c1.1", "r9c4.3", "weak", "row 9"],
+        ["r9c4.3", "r7c1+r7c9.7", "strong", "row 9"],
+        ["r7c1+r7c9.7", "r9c1.1", "weak", "row 9"],
+        ["r9c4.3", "r8c1+r8c9.7", "weak", "row 9"],
+        ["r8c1+r8c9.7", "r9c1.1", "strong", "row 9"],
+    ],
+    "branches": [
+        [[f"r1c{column}.1", "on", [], "assumed"], [f"r7c{column}.1", "off", [0], "rule"]]
+        for column in (4, 5, 6, 7)
+    ],
+}
+
+
 @cache
 def scenes() -> dict[str, Scene]:
     """Scenes that together have every role that pictures use."""
@@ -96,11 +122,14 @@ def scenes() -> dict[str, Scene]:
     lines = Puzzle(board, rules=[rules.Thermometer("r1c1 r1c2 r2c2"), *dots])
     many = STEP | {"links": [["r1c3.4", f"r{row}c9.5", "weak", "rule"] for row in range(1, 9)]}
     scenes_of_boards = {
-        name: scene_of(Puzzle(board, {0: 1}), candidates=full(board)) for name, board in BOARDS.items()
+        name: scene_of(Puzzle(board, {0: 1}), candidates=full(board), coordinates=False)
+        for name, board in BOARDS.items()
     }
     return scenes_of_boards | {
         "found": scene_of(puzzle, grid=solved()),
         "step": scene_of(puzzle, candidates=puzzle.candidates(), step=step_of(STEP)),
+        "every mark": scene_of(puzzle, candidates=full(board), step=step_of(EVERY_MARK)),
+        "hidden single": step_scene(example("hidden-single")[1]),
         "numbered": scene_of(puzzle, step=step_of(many)),
         "rules": scene_of(ruled, paths=[["r1c1", "r1c2", "r2c2", "r3c2"]]),
         "lines": scene_of(lines),

@@ -64,14 +64,15 @@ def test_a_saved_picture_keeps_its_theme(tmp_path: Path) -> None:
 def test_candidates_are_those_by_sight_or_those_given() -> None:
     board = Board.square(4)
     puzzle = Puzzle(board, {"r1c1": 1})
-    assert texts(draw.puzzle_picture(puzzle, candidates=True)) == 1 + 7 * 3 + 8 * 4
+    assert texts(draw.puzzle_picture(puzzle, candidates=True, coordinates=False)) == 1 + 7 * 3 + 8 * 4
+    # Pictures of candidates have coordinates, if you do not choose.
     only = Candidates(board, (1,) * 16)
-    assert texts(draw.puzzle_picture(puzzle, candidates=only)) == 16
+    assert texts(draw.puzzle_picture(puzzle, candidates=only)) == 16 + 2 * 4
 
 
 def test_candidates_beside_found_digits_are_those_they_leave() -> None:
     puzzle = classic()
-    assert texts(draw.puzzle_picture(puzzle, grid=solved(), candidates=True)) == 81
+    assert texts(draw.puzzle_picture(puzzle, grid=solved(), candidates=True, coordinates=False)) == 81
 
 
 def test_a_step_is_marked() -> None:

@@ -50,7 +50,6 @@ def test_the_theme_auto_has_a_sheet_that_reaches_no_other_picture() -> None:
 def test_in_the_dark_patterns_have_the_colour_of_the_dark_theme() -> None:
     dark = theme_styles("dark")["region"].fill
     assert re.search(rf"#\w+-region \*{{fill:{dark}}}", svg(scenes()["rules"], theme="auto"))
-    assert re.search(rf"#\w+-step-cover \*{{stroke:{dark}}}", svg(scenes()["step"], theme="auto"))
 
 
 def test_a_plain_9x9_is_at_most_15_kb_and_one_with_all_candidates_60() -> None:
@@ -103,7 +102,7 @@ def test_half_characters_of_odd_file_names_are_left_out() -> None:
 def test_texts_stay_inside_their_cells(name: str) -> None:
     """Digits and capitals of Helvetica are at most 0.95 wide (W) and 0.72 high, in sizes."""
     board = BOARDS[name]
-    shape = scene_of(Puzzle(board, {0: board.digits}), candidates=full(board))
+    shape = scene_of(Puzzle(board, {0: board.digits}), candidates=full(board), coordinates=False)
     for text in parsed(svg(shape)).iter(f"{XMLNS}text"):
         assert text.text is not None
         assert len(text.text) == 1

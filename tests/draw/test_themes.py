@@ -9,7 +9,19 @@ from polydoku import PuzzleError
 from polydoku.draw.themes import PALETTES, THEME_NAMES, contrast, theme_styles
 
 FACES = ("face", "face-top", "face-left", "face-right", "face-shared")
-TEXTS = ("given", "digit", "candidate", "link.number")
+TEXTS = ("given", "digit", "candidate", "step.candidate", "link.number", "coordinate")
+AREAS = ("step.band", "step.cover", "step.set-a", "step.set-b", "step.set-c", "step.set-d")
+MARKS = (
+    "step.pattern",
+    "step.fin-candidate",
+    "step.on",
+    "step.off",
+    "step.colour-a",
+    "step.colour-b",
+    "step.colour-c",
+    "step.colour-d",
+    "step.remove",
+)
 LINES = (
     "cell-edge",
     "house-edge",
@@ -24,8 +36,27 @@ LINES = (
     "step.on",
     "step.off",
     "step.remove",
+    "step.slash",
+    "step.neck-on",
+    "step.neck-off",
+    "step.colour-a",
+    "step.colour-b",
+    "step.colour-c",
+    "step.colour-d",
+    "step.fin-candidate",
+    "step.set-a",
+    "step.set-b",
+    "step.set-c",
+    "step.set-d",
+    "step.band",
+    "step.cover",
     "link.strong",
     "link.weak",
+    "link.branch-a",
+    "link.branch-b",
+    "link.branch-c",
+    "link.branch-d",
+    "link.badge",
 )
 
 
@@ -70,7 +101,16 @@ def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
         ("given", "parity.odd"),
         ("candidate", "parity.even"),
         ("candidate", "parity.odd"),
+        ("dot.black-text", "dot.black"),
+        ("link.number", "link.badge"),
+        *((digit, area) for digit in ("given", "digit", "candidate") for area in AREAS),
+        *(("step.candidate", mark) for mark in MARKS),
+        *(("given", mark) for mark in ("step.blocker",)),
+        *(("digit", mark) for mark in ("step.blocker",)),
+        *(("step.tab-text", f"step.tab-{letter}") for letter in "abcd"),
     ):
+        if table[under].pattern:  # hatching: thin lines, which another test compares with the faces
+            continue
         below = table[under].fill or table[under].stroke
         assert contrast(str(table[text].fill), str(below)) >= 4.5, (text, under)
 
@@ -85,7 +125,8 @@ def test_lines_stand_out_from_every_face(name: str) -> None:
 @pytest.mark.parametrize("name", PALETTES)
 def test_patterns_stand_out_from_every_face(name: str) -> None:
     table = theme_styles(name)
-    for area, under in product(("region", "step.cover"), FACES):
+    areas = ("region", "step.band", "step.cover") if name == "print" else ("region",)
+    for area, under in product(areas, FACES):
         assert table[area].pattern
         assert contrast(str(table[area].fill), str(table[under].fill)) >= 3, (area, under)
 
@@ -103,7 +144,7 @@ def test_captions_can_be_read_on_the_page(name: str) -> None:
 
 
 def test_in_print_no_fill_under_a_digit_is_darker_than_15_percent() -> None:
-    for role in (*FACES, "step.place", "dot.snake", "dot.mark", "dot.thermo", "parity.even", "parity.odd"):
+    for role in (*FACES, *AREAS[2:], *MARKS, "step.blocker", "step.place", "dot.snake", "dot.mark", "dot.thermo", "parity.even", "parity.odd"):
         grey = int(str(theme_styles("print")[role].fill)[1:3], 16) / 255
         assert grey >= 0.85, role
 

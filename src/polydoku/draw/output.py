@@ -87,13 +87,15 @@ def puzzle_picture(
     candidates: bool | Candidates = False,
     step: Mapping[str, Any] | Step | None = None,
     grid: Grid | None = None,
+    coordinates: bool | None = None,
     format: PictureFormat = "svg",
 ) -> Picture:
     """Return the picture of a puzzle.
 
     `candidates` draws small digits: the `Candidates` you pass, or if it is `True`, the digits that no peer
     of the cell has. `grid` adds the digits of a solution, `step` highlights a step, which may be a `Step` or
-    its JSON document. `size` is the width in pixels. Raises `PuzzleError` for an unknown theme or format, and
+    its JSON document. `coordinates` adds the numbers of rows and columns (default: if candidates or a step are
+    drawn). `size` is the width in pixels. Raises `PuzzleError` for an unknown theme or format, and
     for a board whose cells have no positions.
 
     >>> puzzle_picture(Puzzle(Board.square(4), {"r1c1": 3}))[:4]
@@ -108,7 +110,14 @@ def puzzle_picture(
     elif step is not None:
         description = str(step.get("text", ""))
         step = Step.from_json(step, board_with_rules(puzzle.board, puzzle.rules))
-    scene = scene_of(puzzle, grid=grid, candidates=shown_candidates, step=step, description=description)
+    scene = scene_of(
+        puzzle,
+        grid=grid,
+        candidates=shown_candidates,
+        step=step,
+        description=description,
+        coordinates=coordinates,
+    )
     return scene_picture(scene, theme=theme, size=size, format=format)
 
 

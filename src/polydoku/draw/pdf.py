@@ -15,7 +15,7 @@ from polydoku.draw.svg import BASELINE_DROP, arrow_head
 from polydoku.draw.text_width import text_width
 from polydoku.draw.themes import Style, theme_styles
 from polydoku.errors import PuzzleError
-from polydoku.model.scene import Arc, Dot, Line, Point, Polygon, Scene, Shape, Text
+from polydoku.model.scene import Arc, Dot, Line, Point, Polygon, Scene, Shape, Text, rounded_corners
 
 CIRCLE_CONTROL = 0.5523
 """Distance of the control points when four Bézier curves make a circle of radius 1."""
@@ -141,12 +141,14 @@ def _shape_operators(shape: Shape, style: Style) -> str:
     if isinstance(shape, Text):
         return _text_operators(shape.at, shape.text, shape.size, style, shape.anchor)
     if isinstance(shape, Polygon):
-        path = _path_through(shape.points) + " h"
+        path = (_rounded_path(shape) if shape.rounding else _path_through(shape.points)) + " h"
         if style.pattern:
-            return f"q {path} W n {_pattern_operators(shape, style)} Q"
+            edge = f" {_style_operators(style._replace(fill=None))} {path} S" if style.stroke else ""
+            return f"q {path} W n {_pattern_operators(shape, style)} Q{edge}"
         return f"{path} {fill_operator}"
     if isinstance(shape, Line):
-        line = f"{_path_through(shape.points)} {'s' if shape.closed else 'S'}"
+        path = _curve(*shape.points) if shape.curved else _path_through(shape.points)
+        line = f"{path} {'s' if shape.closed else 'S'}"
         return f"{line} {_path_through(arrow_head(*shape.points[-2:]))} S" if shape.arrow else line
     if isinstance(shape, Dot):
         return f"{_circle(shape.centre, shape.radius)} {fill_operator}"
@@ -158,6 +160,27 @@ def _path_through(points: Sequence[Point]) -> str:
     (x, y), *others = points
     lines = [f"{_number(x)} {_number(y)} l" for x, y in others]
     return " ".join([f"{_number(x)} {_number(y)} m", *lines])
+
+
+def _curve(start: Point, control: Point, end: Point) -> str:
+    """Return the operators of a quadratic Bézier curve."""
+    return f"{_path_through([start])} {_curve_operator(start, control, end)}"
+
+
+def _curve_operator(start: Point, control: Point, end: Point) -> str:
+    """Return the operator c, which takes two control points, for a curve with one."""
+    (ax, ay), (x, y), (bx, by) = start, control, end
+    numbers = (ax + (x - ax) * 2 / 3, ay + (y - ay) * 2 / 3, bx + (x - bx) * 2 / 3, by + (y - by) * 2 / 3)
+    return f"{' '.join(map(_number, (*numbers, bx, by)))} c"
+
+
+def _rounded_path(polygon: Polygon) -> str:
+    """Return the operators of a polygon whose corners are curves."""
+    operators = []
+    for number, (start, corner, end) in enumerate(rounded_corners(polygon)):
+        operators.append(f"{_number(start[0])} {_number(start[1])} {'l' if number else 'm'}")
+        operators.append(_curve_operator(start, corner, end))
+    return " ".join(operators)
 
 
 def _circle(centre: Point, radius: float) -> str:
@@ -188,11 +211,12 @@ def _pattern_operators(polygon: Polygon, style: Style) -> str:
     left, right, top, bottom = (
         round(border / PATTERN_STEP) * PATTERN_STEP for border in (min(xs), max(xs), min(ys), max(ys))
     )
-    if style.pattern == "hatch":
+    if style.pattern != "dots":
         height = bottom - top
         line_count = round((right - left + height) / PATTERN_STEP) + 1
         starts = [left + number * PATTERN_STEP - height for number in range(line_count)]
-        lines = [((x, top), (x + height, bottom)) for x in starts]
+        first_y, last_y = (top, bottom) if style.pattern == "hatch" else (bottom, top)
+        lines = [((x, first_y), (x + height, last_y)) for x in starts]
         return "0.02 w " + " ".join(_path_through(line) + " S" for line in lines)
     rows, columns = round((bottom - top) / PATTERN_STEP), round((right - left) / PATTERN_STEP)
     dots = [

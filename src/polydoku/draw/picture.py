@@ -7,13 +7,15 @@ circle that fits into its cell.
 from collections.abc import Iterable, Iterator
 
 from polydoku.draw.alt_text import description_of, title_of
+from polydoku.draw.bounds import box_around
 from polydoku.draw.captions import with_captions
+from polydoku.draw.coordinates import coordinates as coordinate_texts
 from polydoku.draw.layout import candidate_columns
 from polydoku.draw.outline import DIGIT_SIZE, Outline, outline_of
 from polydoku.draw.rules import drawn_rules
-from polydoku.draw.step_marks import step_marks
+from polydoku.draw.step_marks import StepMarks, step_marks
 from polydoku.model.answer import Candidates, digits_of
-from polydoku.model.board import Board, Cell, CellLike
+from polydoku.model.board import Board, Candidate, Cell, CellLike
 from polydoku.model.fault import faults_in_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
@@ -34,13 +36,15 @@ def scene_of(
     description: str = "",
     paths: Iterable[Iterable[CellLike]] = (),
     captions: bool = True,
+    coordinates: bool | None = None,
 ) -> Scene:
     """Return the scene of a puzzle.
 
     `grid` adds the digits of a solution, `candidates` adds small digits in empty cells, `step` highlights a
     step, and `paths` adds lines through cells, such as snakes. `description` is the text that a screen
     reader reads (default: the content of the puzzle). `captions` adds lines about rules that the shapes do
-    not show. Raises `BoardError` if the cells have no positions.
+    not show. `coordinates` adds the numbers of rows and columns (default: in pictures of candidates or a
+    step). Raises `BoardError` if the cells have no positions.
 
     >>> scene = scene_of(Puzzle(Board.square(4), {"r1c1": 3}))
     >>> [text.text for text in scene.shapes if isinstance(text, Text)]
@@ -54,15 +58,27 @@ def scene_of(
         shapes += tube_shapes(board, [board[cell] for cell in path])
     shapes += _digits(puzzle, shown_grid, outline)
     shapes += _conflicts(puzzle, shown_grid, outline)
-    if candidates is not None:
-        placed_cells = {cell for cell, _ in step.place} if step else set()
-        shapes += _candidates(candidates, shown_grid, outline, placed_cells)
+    marks = StepMarks((), frozenset())
     if step is not None:
-        shapes += step_marks(outline, step, has_candidates=candidates is not None)
+        marks = _step_marks(outline, step, candidates, shown_grid)
+    if candidates is not None:
+        hidden = {cell for cell, _ in step.place} if step else set()
+        shapes += _candidates(candidates, shown_grid, outline, hidden, marks.marked)
+    added = [*marks.shapes]
+    if candidates is not None or step is not None if coordinates is None else coordinates:
+        added += coordinate_texts(board)
     title = title_of(puzzle)
     description = description or description_of(puzzle, shown_grid)
-    scene = Scene(tuple(shapes), outline.box, title, description)
+    scene = Scene((*shapes, *added), box_around(outline.box, added), title, description)
     return with_captions(scene, rules.captions) if captions else scene
+
+
+def _step_marks(outline: Outline, step: Step, candidates: Candidates | None, grid: Grid) -> StepMarks:
+    """Return the marks of a step, which depend on the candidates and digits that the picture shows."""
+    if candidates is None:
+        return step_marks(outline, step)
+    masks = [0 if digit else mask for digit, mask in zip(grid.digits, candidates.masks, strict=True)]
+    return step_marks(outline, step, masks=masks, digits=grid.digits)
 
 
 def board_scene(board: Board, *, labels: bool = False) -> Scene:
@@ -96,17 +112,23 @@ def _digits(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Text
 
 
 def _candidates(
-    candidates: Candidates, shown_grid: Grid, outline: Outline, placed_cells: set[Cell]
+    candidates: Candidates,
+    shown_grid: Grid,
+    outline: Outline,
+    hidden_cells: set[Cell],
+    marked: frozenset[Candidate],
 ) -> list[Text]:
-    """Return the candidates of the cells that are empty and in which the step places no digit."""
+    """Return the candidates of empty cells, without those of `hidden_cells` and the `marked` ones."""
     board = candidates.board
     columns = candidate_columns(board)
     texts: list[Text] = []
     for cell, mask in enumerate(candidates.masks):
-        if shown_grid.digits[cell] or cell in placed_cells:
+        if shown_grid.digits[cell] or cell in hidden_cells:
             continue
         size, points = outline.candidate_size(cell, columns), outline.candidate_points(cell, columns)
         for digit in digits_of(mask):
+            if (cell, digit) in marked:
+                continue
             symbol = board.symbols[digit - 1]
             texts.append(Text(points[digit - 1], symbol, "candidate", size, Layer.CANDIDATES, cell))
     return texts

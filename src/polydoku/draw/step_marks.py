@@ -1,204 +1,293 @@
-"""Draws a step onto the picture of its puzzle: frames, hatched houses, digits, and links between candidates.
+"""Draws a step onto the picture of its puzzle: bands along houses, frames, marks behind candidates, and links.
 
-A table gives each role of a step (``base``, ``fin``, ``premise`` …) its style. Styles that differ in colour
-also differ in shape, dash or pattern.
+Links lie below the marks, and marks below the digits, so that each digit can be read. Shapes that differ in
+colour also differ in form, dash or pattern.
 """
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
 from polydoku.draw.layout import candidate_columns
+from polydoku.draw.link_routes import BADGE_RADIUS, Crowd, Route, badge_point, route_between
+from polydoku.draw.mark_shapes import Mark, MarkShapes, necks
 from polydoku.draw.outline import DIGIT_SIZE, Outline
-from polydoku.explain.text.sentence import cells_of
-from polydoku.model.board import Board, Cell
-from polydoku.model.scene import Arc, Layer, Line, Point, Polygon, Shape, Text, rounded
-from polydoku.model.step import Event, Node, RoleContent, Step
+from polydoku.draw.step_evidence import StepEvidence, evidence_of
+from polydoku.model.answer import digits_of
+from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.contour import contours
+from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, rounded
+from polydoku.model.step import Node, Step
 
 MIN_NUMBERED_LINKS = 7
 """Links are numbered if there are at least this many: shorter chains are easy to follow."""
 
-MAX_ARROW_EVENTS = 60
-"""Forcing chains with more events are drawn without arrows, which would cover the board."""
+BAND_INSETS = {"step.band": 0.045, "step.cover": 0.13}
+"""Distance of a band from the edges of its house: crossing bands of both kinds can be told apart."""
 
-CURVE_SEGMENTS = 12
-"""The number of straight lines that make up a curved link."""
+FRAME_SCALE, FRAME_STEP = 0.94, 0.1
+"""The size of a frame relative to its cell, and how much smaller each further frame in the same cell is."""
+
+PLACE_SCALE = 0.8
+TAB_SIDE = 0.19
+TAB_TEXT_SIZE = 0.17
+BADGE_TEXT_SIZE = 0.16
+ARROW_LENGTH, ARROW_WIDTH = 0.13, 0.055
+"""Length of an arrow head and half its width, in cell edges."""
+
+MARKED_COST, CANDIDATE_COST, DIGIT_COST = 20.0, 3.0, 1.5
+"""What it costs a link to pass a marked digit, another candidate, and a large digit."""
+
+SET_ROLES = ("set-a", "set-b", "set-c", "set-d")
+"""The looks of sets; a fifth set looks like the first one, but has another letter."""
+
+BRANCH_ROLES = ("link.branch-a", "link.branch-b", "link.branch-c", "link.branch-d")
 
 
-class RoleStyle(NamedTuple):
-    """How the cells, candidates and houses of a role are drawn.
+class StepMarks(NamedTuple):
+    """The shapes of a step, and the candidates whose digits are written on marks."""
 
-    `frame` chooses the frame around each cell (``fin``: the scene's role ``step.fin``; empty: no frame), and
-    `letter` is in the corner of the cell. Candidates have a circle, or a square if `has_squares`.
+    shapes: tuple[Shape, ...]
+    marked: frozenset[Candidate]
+
+
+def step_marks(
+    outline: Outline, step: Step, *, masks: Sequence[int] = (), digits: Sequence[int] = ()
+) -> StepMarks:
+    """Return what a step adds to a picture with the candidate `masks` and `digits` of all cells.
+
+    Both are empty if the picture shows no candidates.
     """
-
-    frame: str = "base"
-    has_squares: bool = False
-    hatches_houses: bool = True
-    letter: str = ""
+    return _StepDrawing(outline, step, masks, digits).marks()
 
 
-ROLE_STYLES: dict[str, RoleStyle] = {
-    "base": RoleStyle(hatches_houses=False),
-    "cover": RoleStyle(),
-    "house": RoleStyle(),
-    "fin": RoleStyle("fin"),
-    "endo-fin": RoleStyle("fin"),
-    "pivot": RoleStyle(),
-    "wing": RoleStyle("fin"),
-    "bridge": RoleStyle("fin"),
-    "set-a": RoleStyle(letter="A"),
-    "set-b": RoleStyle("fin", letter="B"),
-    "set-c": RoleStyle(letter="C"),
-    **{f"set-{letter}": RoleStyle(letter=letter.upper()) for letter in "defghijklmnop"},
-    "restricted-common": RoleStyle(),
-    "target": RoleStyle("", has_squares=True),
-    "floor": RoleStyle(),
-    "roof": RoleStyle("fin"),
-    "colour-a": RoleStyle(letter="A"),
-    "colour-b": RoleStyle("fin", has_squares=True, letter="B"),
-    "colour-c": RoleStyle(letter="C"),
-    "colour-d": RoleStyle("fin", has_squares=True, letter="D"),
-    "stem": RoleStyle(),
-    "excluder": RoleStyle("fin"),
-    "premise": RoleStyle(),
-    "on": RoleStyle(),
-    "off": RoleStyle(has_squares=True),
-}
-"""The style of each role of `_core.roles()`, and of ``on`` and ``off``, which steps from JSON may contain."""
+class _StepDrawing:
+    """Draws one step."""
 
-DEFAULT_STYLE = RoleStyle()
+    def __init__(self, outline: Outline, step: Step, masks: Sequence[int], digits: Sequence[int]) -> None:
+        self.outline, self.step, self.board = outline, step, step.board
+        self.masks, self.digits = masks, digits
+        self.evidence: StepEvidence = evidence_of(step, masks, digits)
+        self.shapes_of = MarkShapes(outline, candidate_columns(step.board))
+        self.hulls: dict[Node, Mark] = {}
+        self._crowd: Crowd | None = None
 
+    def marks(self) -> StepMarks:
+        """Return all shapes and the marked candidates."""
+        marked = {*self.evidence.looks, *self.step.remove}
+        shapes = [
+            *self._bands(),
+            *self._sets(),
+            *self._frames(),
+            *self._blockers(),
+            *self._groups(),
+            *self._candidate_marks(),
+            *self._links(),
+            *self._branches(),
+            *self._placed_digits(),
+            *self._marked_digits(marked),
+        ]
+        return StepMarks(tuple(shapes), frozenset(marked))
 
-def step_marks(outline: Outline, step: Step, *, has_candidates: bool) -> Iterator[Shape]:
-    """Yield the shapes of a step; `has_candidates` says whether the picture already shows candidates."""
-    cell_marks = _CellMarks(step.board, outline)
-    # The role `digits` has only digits, which are named in the text of the step and have no position.
-    roles = {role: content for role, content in step.roles.items() if role != "digits"}
-    yield from _hatching(step, outline, roles)
-    # A step without roles has frames around all its cells.
-    for role, content in (roles or {"base": RoleContent(cells_of(step))}).items():
-        yield from _role_marks(cell_marks, ROLE_STYLES.get(role, DEFAULT_STYLE), content)
-    for cell, digit in step.place:
-        yield from cell_marks.placed_digit(cell, digit)
-    for cell, digit in step.remove:
-        yield from cell_marks.removed_candidate(cell, digit, has_candidates=has_candidates)
-    for number, link in enumerate(step.links, 1):
-        label = str(number) if len(step.links) >= MIN_NUMBERED_LINKS else ""
-        yield from cell_marks.link(link.start, link.end, is_strong=link.is_strong, label=label)
-    yield from _branches(cell_marks, step.branches)
+    def _bands(self) -> Iterator[Shape]:
+        for role, houses in (
+            ("step.band", self.evidence.base_houses),
+            ("step.cover", self.evidence.cover_houses),
+        ):
+            for house in houses:
+                for points in _house_contours(self.board, self.board.houses[house].cells, BAND_INSETS[role]):
+                    yield Polygon(points, role, Layer.SHADING, rounding=0.1)
 
+    def _sets(self) -> Iterator[Shape]:
+        """Tint the cells of each set, and put its letter on the frame at their top right corner."""
+        taken: set[Point] = set()
+        depths: Counter[Cell] = Counter()  # a cell of several sets has their frames in each other
+        for number, (letter, cells) in enumerate(self.evidence.sets.items()):
+            suffix = SET_ROLES[number % len(SET_ROLES)]
+            for cell in cells:
+                points = self.outline.shrunk_polygon(cell, FRAME_SCALE - FRAME_STEP * depths[cell])
+                depths[cell] += 1
+                yield Polygon(points, f"step.{suffix}", Layer.RULE_MARKS, cell, rounding=0.06)
+            for cell in self._tab_cells(cells):
+                yield from self._tab(cell, letter, f"step.tab-{suffix[-1]}", taken)
 
-def _hatching(step: Step, outline: Outline, roles: Mapping[str, RoleContent]) -> Iterator[Polygon]:
-    """Hatch the houses of all roles, except the base houses of a pattern such as a fish."""
-    unhatched = {
-        house
-        for role, content in roles.items()
-        if not ROLE_STYLES.get(role, DEFAULT_STYLE).hatches_houses
-        for house in content.houses
-    }
-    for house in dict.fromkeys(house for content in roles.values() for house in content.houses):
-        if house not in unhatched:
-            for cell in step.board.houses[house].cells:
-                yield Polygon(outline.polygons[cell], "step.cover", Layer.SHADING, cell)
+    def _tab_cells(self, cells: Sequence[Cell]) -> list[Cell]:
+        """Return a cell of each part of the set that hangs together: the highest, of these the rightmost."""
+        remaining, tab_cells = set(cells), []
+        while remaining:
+            start = min(remaining, key=lambda cell: _reading_key(self.outline.middles[cell]))
+            part, edge = set(), [start]
+            while edge:
+                cell = edge.pop()
+                part.add(cell)
+                edge += [near for near in self.board.neighbours(cell) if near in remaining - part]
+            remaining -= part
+            tab_cells.append(start)
+        return tab_cells
 
+    def _tab(self, cell: Cell, letter: str, role: str, taken: set[Point]) -> Iterator[Shape]:
+        corners = sorted(self.outline.polygons[cell], key=lambda point: (point[1] - point[0], point))
+        (x, y) = next((corner for corner in corners if corner not in taken), corners[0])
+        taken.add((x, y))
+        half = TAB_SIDE / 2
+        points = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+        square = tuple(rounded(*point) for point in points)
+        yield Polygon(square, role, Layer.SELECTION, cell, rounding=0.04)
+        yield Text((x, y), letter, "step.tab-text", TAB_TEXT_SIZE, Layer.SELECTION, cell)
 
-def _role_marks(cell_marks: "_CellMarks", style: RoleStyle, content: RoleContent) -> Iterator[Shape]:
-    for cell in content.cells:
-        if style.frame:
-            yield cell_marks.frame(cell, f"step.{style.frame}")
-        if style.letter:
-            yield cell_marks.letter(cell, style.letter)
-    for cell, digit in content.candidates:
-        node = Node((cell,), digit)
-        yield cell_marks.square(node) if style.has_squares else cell_marks.circle(node)
+    def _frames(self) -> Iterator[Shape]:
+        for cell, frame in self.evidence.frames.items():
+            points = self.outline.shrunk_polygon(cell, FRAME_SCALE)
+            yield Line(points, f"step.{frame}", Layer.RULE_MARKS, cell, closed=True)
 
+    def _blockers(self) -> Iterator[Shape]:
+        """Mark the digits that block, and join those that a rule other than a house lets see a cell."""
+        for blocker in self.evidence.blockers:
+            middle, radius = self.outline.middles[blocker.cell], self.outline.inner_radii[blocker.cell]
+            yield Dot(middle, round(0.74 * radius, 3), "step.blocker", Layer.MARKS, blocker.cell)
+            if blocker.house is None:
+                for cell in blocker.blocked:
+                    yield Line((middle, self.outline.middles[cell]), "link.weak", Layer.LINKS)
 
-def _branches(cell_marks: "_CellMarks", branches: tuple[tuple[Event, ...], ...]) -> Iterator[Shape]:
-    """Draw forcing chains: true nodes with circles, false nodes with squares, and arrows between them."""
-    events = [event for branch in branches for event in branch]
-    for node, is_true in dict.fromkeys((event.node, event.is_true) for event in events):
-        yield cell_marks.circle(node) if is_true else cell_marks.square(node)
-    if len(events) <= MAX_ARROW_EVENTS:
-        for branch in branches:
+    def _groups(self) -> Iterator[Shape]:
+        """Draw one hull round a group whose candidates alone it contains, else thin lines that join them."""
+        for node, look in self.evidence.groups.items():
+            candidates = [(cell, node.digit) for cell in node.cells]
+            hull = self.shapes_of.hull(candidates, look)
+            if hull is not None and self._is_free(hull, candidates):
+                self.hulls[node] = hull
+                yield hull.polygon(f"step.{look}")
+                continue
+            for start, end in necks([self.shapes_of.point(candidate) for candidate in candidates]):
+                yield Line((start, end), f"step.neck-{look}", Layer.LINKS)
+
+    def _is_free(self, hull: Mark, candidates: list[Candidate]) -> bool:
+        """Return whether the hull keeps off all other digits, and its candidates have no other look."""
+        if any(len(self.evidence.looks.get(candidate, ())) != 1 for candidate in candidates):
+            return False
+        reach = hull.half_length + 0.5
+        for cell, (x, y) in enumerate(self.outline.middles):
+            if hypot(x - hull.centre[0], y - hull.centre[1]) > reach + self.outline.inner_radii[cell]:
+                continue
+            if self.digits and self.digits[cell] and hull.distance((x, y)) < 0.3:
+                return False
+            for digit in digits_of(self.masks[cell]) if self.masks else ():
+                if (cell, digit) not in candidates and hull.distance(
+                    self.shapes_of.point((Cell(cell), digit))
+                ) < 0.6 * self.shapes_of.radius(cell):
+                    return False
+        return True
+
+    def _candidate_marks(self) -> Iterator[Shape]:
+        in_hulls = {(cell, node.digit) for node in self.hulls for cell in node.cells}
+        for candidate, looks in self.evidence.looks.items():
+            if candidate not in in_hulls:
+                yield from self.shapes_of.shapes(candidate, looks)
+        for candidate in self.step.remove:
+            yield from self.shapes_of.removed(candidate)
+
+    def _links(self) -> Iterator[Shape]:
+        links = self.evidence.links
+        for number, link in enumerate(links, 1):
+            role = "link.strong" if link.is_strong else "link.weak"
+            label = str(number) if len(links) >= MIN_NUMBERED_LINKS else ""
+            yield from self._link(link.start, link.end, role, self.evidence.has_direction, label)
+
+    def _branches(self) -> Iterator[Shape]:
+        """Draw each branch of forcing chains in its line style, with its number at its assumption."""
+        branches, drawn = self.evidence.branches, set()
+        for number, branch in enumerate(branches):
+            role, label = BRANCH_ROLES[number % len(BRANCH_ROLES)], str(number + 1)
             for event in branch:
                 for parent in event.parents:
-                    yield from cell_marks.link(branch[parent].node, event.node, is_strong=event.is_true)
+                    ends = branch[parent].node, event.node
+                    if ends in drawn:
+                        continue
+                    drawn.add(ends)
+                    is_first = len(branches) > 1 and label and not branch[parent].parents
+                    yield from self._link(*ends, role, True, label if is_first else "")
+                    label = "" if is_first else label
+
+    def _link(
+        self, start: Node, end: Node, role: str, has_arrow: bool, label: str
+    ) -> Iterator[Shape]:
+        route = route_between(self._marks_of(start), self._marks_of(end), self.crowd)
+        if route is None:
+            return
+        visible = route
+        length = hypot(route.end[0] - route.start[0], route.end[1] - route.start[1])
+        if has_arrow and length > 0.04:
+            shown = min(0.999, max(0.02, 1 - ARROW_LENGTH / max(length, ARROW_LENGTH)))
+            base = route.at(shown)
+            yield _arrow_head(base, route.end, f"{role}-head")
+            visible = route.part(0, shown)
+        yield Line(visible, role, Layer.LINKS, curved=True)
+        if label and (point := badge_point(route, self.crowd, MARKED_COST)):
+            yield Dot(point, BADGE_RADIUS, "link.badge", Layer.SELECTION)
+            yield Text(point, label, "link.number", BADGE_TEXT_SIZE, Layer.SELECTION)
+
+    def _marks_of(self, node: Node) -> list[Mark]:
+        if node in self.hulls:
+            return [self.hulls[node]]
+        candidates = [(cell, node.digit) for cell in node.cells]
+        return [self.shapes_of.mark(each, self.evidence.looks.get(each, ())) for each in candidates]
+
+    @property
+    def crowd(self) -> Crowd:
+        """Where digits lie, so that links avoid them; built when the first link is drawn."""
+        if self._crowd is None:
+            self._crowd = self._new_crowd()
+        return self._crowd
+
+    def _new_crowd(self) -> Crowd:
+        crowd, marked = Crowd(), {*self.evidence.looks, *self.step.remove}
+        placed = dict(self.step.place)
+        for cell, (middle, radius) in enumerate(
+            zip(self.outline.middles, self.outline.inner_radii, strict=True)
+        ):
+            if (self.digits and self.digits[cell]) or cell in placed:
+                crowd.add_box(middle, 0.36 * radius, 0.47 * radius, DIGIT_COST)
+                continue
+            half = 0.6 * self.shapes_of.radius(cell)
+            for digit in digits_of(self.masks[cell]) if self.masks else ():
+                if (cell, digit) not in marked:
+                    point = self.shapes_of.point((Cell(cell), digit))
+                    crowd.add_box(point, 0.8 * half, half, CANDIDATE_COST)
+        for candidate in marked:
+            half = 0.9 * self.shapes_of.radius(candidate[0])
+            crowd.add_box(self.shapes_of.point(candidate), half, half, MARKED_COST)
+        return crowd
+
+    def _placed_digits(self) -> Iterator[Shape]:
+        for cell, digit in self.step.place:
+            points = self.outline.shrunk_polygon(cell, PLACE_SCALE)
+            yield Polygon(points, "step.place", Layer.MARKS, cell, rounding=0.08)
+            size = round(DIGIT_SIZE * self.outline.inner_radii[cell], 3)
+            yield Text(self.outline.middles[cell], self.board.symbol(digit), "digit", size, Layer.DIGITS, cell)
+
+    def _marked_digits(self, marked: set[Candidate]) -> Iterator[Shape]:
+        placed = dict(self.step.place)
+        for cell, digit in sorted(marked):
+            if cell not in placed:
+                size = self.outline.candidate_size(cell, self.shapes_of.columns)
+                point, symbol = self.shapes_of.point((cell, digit)), self.board.symbol(digit)
+                yield Text(point, symbol, "step.candidate", size, Layer.CANDIDATES, cell)
 
 
-class _CellMarks:
-    """Draws marks into the cells of one board, in sizes relative to the largest circle in the cell."""
-
-    def __init__(self, board: Board, outline: Outline) -> None:
-        self.board, self.outline = board, outline
-        self.columns = candidate_columns(board)
-
-    def frame(self, cell: Cell, role: str) -> Line:
-        return Line(self.outline.shrunk_polygon(cell, 0.9), role, Layer.SELECTION, cell, closed=True)
-
-    def letter(self, cell: Cell, letter: str) -> Text:
-        """Write a letter into the top left corner of a cell."""
-        x, y = self.outline.middles[cell]
-        radius = self.outline.inner_radii[cell]
-        corner = rounded(x - 0.78 * radius, y - 0.78 * radius)
-        return Text(corner, letter, "link.number", round(0.3 * radius, 3), Layer.SELECTION, cell)
-
-    def circle(self, node: Node) -> Arc:
-        return Arc(self._middle(node), self._mark_radius(node), 0, 360, "step.on")
-
-    def square(self, node: Node) -> Line:
-        (x, y), half_side = self._middle(node), self._mark_radius(node)
-        left, right, top, bottom = x - half_side, x + half_side, y - half_side, y + half_side
-        corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-        return Line(tuple(rounded(*corner) for corner in corners), "step.off", Layer.LINKS, closed=True)
-
-    def placed_digit(self, cell: Cell, digit: int) -> Iterator[Shape]:
-        yield Polygon(self.outline.shrunk_polygon(cell, 0.7), "step.place", Layer.RULE_MARKS, cell)
-        size = round(DIGIT_SIZE * self.outline.inner_radii[cell], 3)
-        yield Text(self.outline.middles[cell], self.board.symbol(digit), "digit", size, Layer.DIGITS, cell)
-
-    def removed_candidate(self, cell: Cell, digit: int, *, has_candidates: bool) -> Iterator[Shape]:
-        """Draw a slash through a candidate, and the candidate if the picture does not show it."""
-        x, y = self.outline.candidate_points(cell, self.columns)[digit - 1]
-        half_width = 0.7 * self.outline.inner_radii[cell] / self.columns
-        if not has_candidates:
-            size = self.outline.candidate_size(cell, self.columns)
-            yield Text((x, y), self.board.symbol(digit), "candidate", size, Layer.CANDIDATES, cell)
-        slash = (rounded(x - half_width, y + half_width), rounded(x + half_width, y - half_width))
-        yield Line(slash, "step.remove", Layer.LINKS, cell)
-
-    def link(self, start: Node, end: Node, *, is_strong: bool, label: str = "") -> Iterator[Shape]:
-        """Draw an arrow between two nodes, and its label near the middle of the arrow."""
-        points, normal = _curve(self._middle(start), self._middle(end))
-        yield Line(points, "link.strong" if is_strong else "link.weak", Layer.LINKS, arrow=True)
-        if label:
-            x, y = points[CURVE_SEGMENTS // 2]
-            label_point = rounded(x + 0.1 * normal[0], y + 0.1 * normal[1])
-            yield Text(label_point, label, "link.number", 0.2, Layer.SELECTION)
-
-    def _mark_radius(self, node: Node) -> float:
-        return round(0.8 * self.outline.inner_radii[node.cells[0]] / self.columns, 3)
-
-    def _middle(self, node: Node) -> Point:
-        """Return the position of a candidate, or the mean position of a group of candidates."""
-        points = [self.outline.candidate_points(cell, self.columns)[node.digit - 1] for cell in node.cells]
-        return rounded(sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
+@lru_cache(maxsize=512)
+def _house_contours(board: Board, cells: tuple[Cell, ...], inset: float) -> list[tuple[Point, ...]]:
+    return contours(board, cells, inset)
 
 
-def _curve(start: Point, end: Point) -> tuple[tuple[Point, ...], Point]:
-    """Return the points of a parabola between two points, and the direction in which it bends.
-
-    Links bend so that the two links between the same candidates, one each way, lie apart.
-    """
-    dx, dy = end[0] - start[0], end[1] - start[1]
+def _arrow_head(base: Point, tip: Point, role: str) -> Polygon:
+    dx, dy = tip[0] - base[0], tip[1] - base[1]
     length = hypot(dx, dy) or 1
-    normal = (-dy / length, dx / length)
-    height = 0.08 * length + 0.12
-    points = []
-    for number in range(CURVE_SEGMENTS + 1):
-        fraction = number / CURVE_SEGMENTS
-        bend = 4 * height * fraction * (1 - fraction)
-        x = start[0] + dx * fraction + normal[0] * bend
-        y = start[1] + dy * fraction + normal[1] * bend
-        points.append(rounded(x, y))
-    return tuple(points), normal
+    x, y = -dy / length * ARROW_WIDTH, dx / length * ARROW_WIDTH
+    points = (rounded(base[0] + x, base[1] + y), tip, rounded(base[0] - x, base[1] - y))
+    return Polygon(points, role, Layer.LINKS)
+
+
+def _reading_key(point: Point) -> tuple[float, float]:
+    return point[1], -point[0]

@@ -15,16 +15,23 @@ from polydoku.model.scene import Scene
 from polydoku.model.step import Step
 
 
-def step_scene(step: Step) -> Scene:
+def step_scene(step: Step, *, coordinates: bool = True) -> Scene:
     """Return the scene of a step."""
-    return scene_of(**_picture_options(step), description=step.explain())
+    return scene_of(**_picture_options(step), description=step.explain(), coordinates=coordinates)
 
 
 def step_picture(
-    step: Step, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
+    step: Step,
+    *,
+    theme: Theme = "light",
+    size: int | None = None,
+    coordinates: bool = True,
+    format: PictureFormat = "svg",
 ) -> Picture:
     """Return the picture of a step; if the step does not know its grid, the board is empty."""
-    return puzzle_picture(**_picture_options(step), theme=theme, size=size, format=format)
+    return puzzle_picture(
+        **_picture_options(step), theme=theme, size=size, coordinates=coordinates, format=format
+    )
 
 
 def _picture_options(step: Step) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 from polydoku.draw import glyphs
 from polydoku.draw.themes import DARK, Style, palette_styles, theme_styles
-from polydoku.model.scene import Arc, Dot, Line, Point, Polygon, Scene, Shape, Text
+from polydoku.model.scene import Arc, Dot, Line, Point, Polygon, Scene, Shape, Text, rounded_corners
 
 CELL_PIXELS = 44
 """The default length of a cell edge."""
@@ -131,19 +131,39 @@ def _attributes(role: str, style: Style, *, is_area: bool) -> str:
     return " ".join(attributes)
 
 
+def _point(point: Point) -> str:
+    return f"{_number(point[0])} {_number(point[1])}"
+
+
 def _path_through(points: Iterable[Point]) -> str:
-    return "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in points)
+    return "M" + "L".join(map(_point, points))
+
+
+def _rounded_path(polygon: Polygon) -> str:
+    """Return the path of a polygon whose corners are curves."""
+    path = "".join(
+        f"{'L' if number else 'M'}{_point(start)}Q{_point(corner)} {_point(end)}"
+        for number, (start, corner, end) in enumerate(rounded_corners(polygon))
+    )
+    return path + "z"
 
 
 def _write_polygons(polygons: Iterable[Polygon], role: str, style: Style) -> str:
-    path = "".join(_path_through(polygon.points) + "z" for polygon in polygons)
+    path = "".join(
+        _rounded_path(polygon) if polygon.rounding else _path_through(polygon.points) + "z"
+        for polygon in polygons
+    )
     return f'<path {_attributes(role, style, is_area=True)} d="{path}"/>'
 
 
 def _write_lines(lines: Iterable[Line], role: str, style: Style) -> str:
     paths = []
     for line in lines:
-        paths.append(_path_through(line.points) + ("z" if line.closed else ""))
+        if line.curved:
+            start, control, end = line.points
+            paths.append(f"M{_point(start)}Q{_point(control)} {_point(end)}")
+        else:
+            paths.append(_path_through(line.points) + ("z" if line.closed else ""))
         if line.arrow:
             paths.append(_path_through(arrow_head(line.points[-2], line.points[-1])))
     return f'<path {_attributes(role, style, is_area=False)} d="{"".join(paths)}"/>'
@@ -231,6 +251,10 @@ _WRITERS: dict[type[Shape], _ShapeWriter] = {
 
 _PATTERN_TILES = {
     "hatch": ('<path d="M.1 0V.2" stroke="{color}" stroke-width=".02"/>', ' patternTransform="rotate(-45)"'),
+    "back-hatch": (
+        '<path d="M.1 0V.2" stroke="{color}" stroke-width=".02"/>',
+        ' patternTransform="rotate(45)"',
+    ),
     "dots": ('<circle cx=".1" cy=".1" r=".03" fill="{color}"/>', ""),
 }
 """The drawing of one 0.2 × 0.2 tile, and the attribute that transforms the pattern.
@@ -254,7 +278,7 @@ def _dark_style_sheet(scene: Scene) -> str:
     for role in sorted({*scene.roles, "page"}):
         style = dark_styles[role]
         if style.pattern:
-            property_name = "stroke" if style.pattern == "hatch" else "fill"
+            property_name = "fill" if style.pattern == "dots" else "stroke"
             rules.append(f"#{_pattern_id(role)} *{{{property_name}:{style.fill}}}")
         elif style != light_styles[role]:
             fill = f"fill:{style.fill}" if style.fill else ""

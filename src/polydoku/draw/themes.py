@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from polydoku import words
 from polydoku.errors import PuzzleError
 
-Pattern = Literal["hatch", "dots"]
+Pattern = Literal["hatch", "back-hatch", "dots"]
 
 
 class Style(NamedTuple):
@@ -56,6 +56,25 @@ class Palette:
     placed: str
     even: str
     odd: str
+    band: str
+    band_edge: str
+    cover: str
+    cover_edge: str
+    pattern: str
+    fin: str
+    on: str
+    off: str
+    off_edge: str
+    removed: str
+    family_c: str
+    family_d: str
+    set_a: str
+    set_b: str
+    set_c: str
+    set_d: str
+    link: str
+    branches: tuple[str, str, str, str]
+    band_pattern: Pattern | None = None
 
 
 LIGHT = Palette(
@@ -79,6 +98,24 @@ LIGHT = Palette(
     placed="#fff0b3",
     even="#fbd9d5",
     odd="#d9e6f8",
+    band="#e9f1fb",
+    band_edge="#5f7fa6",
+    cover="#f7efdc",
+    cover_edge="#8f7340",
+    pattern="#bcd5f5",
+    fin="#e6cdf7",
+    on="#b9e8cd",
+    off="#ffdd94",
+    off_edge="#8a5a00",
+    removed="#fcc5bf",
+    family_c="#cfe3ff",
+    family_d="#fbd3ec",
+    set_a="#dfeafa",
+    set_b="#f0e2fa",
+    set_c="#e0f2e4",
+    set_d="#fdeadb",
+    link="#54687f",
+    branches=("#0b57a4", "#a04a00", "#1b7340", "#7b3aa0"),
 )
 DARK = Palette(
     paper="#16181c",
@@ -101,6 +138,24 @@ DARK = Palette(
     placed="#4a4113",
     even="#4a2523",
     odd="#1f3350",
+    band="#233247",
+    band_edge="#6d8db5",
+    cover="#3a331f",
+    cover_edge="#a58a56",
+    pattern="#2c4870",
+    fin="#55386b",
+    on="#1d5a38",
+    off="#6b4c07",
+    off_edge="#f0b94a",
+    removed="#7d2721",
+    family_c="#2a4a7a",
+    family_d="#6b2c56",
+    set_a="#22375a",
+    set_b="#3e2a52",
+    set_c="#1f4030",
+    set_d="#4d3320",
+    link="#9fb0c4",
+    branches=("#7fbcff", "#f0a860", "#6fd396", "#d3a4f5"),
 )
 SAFE = replace(
     LIGHT,
@@ -117,6 +172,24 @@ SAFE = replace(
     placed="#fbf8c4",
     even="#fbe3d3",
     odd="#dcf0fb",
+    band="#e6f3fb",
+    band_edge="#4f93bd",
+    cover="#fdf3d8",
+    cover_edge="#a57c00",
+    pattern="#b5dcf5",
+    fin="#f3d3e4",
+    on="#a8e3cf",
+    off="#fbdf9a",
+    off_edge="#8a5f00",
+    removed="#fbcbaa",
+    family_c="#b5dcf5",
+    family_d="#f3d3e4",
+    set_a="#e6f4fc",
+    set_b="#fdf3de",
+    set_c="#e4f7f1",
+    set_d="#fcf0f6",
+    link="#4d5b66",
+    branches=("#0072b2", "#b85000", "#00805c", "#9a4d78"),
 )
 """Blue, green and vermilion are Okabe and Ito's colours; the colours behind digits are light tints."""
 
@@ -139,6 +212,25 @@ PRINT = replace(
     placed="#e4e4e4",
     even="#e4e4e4",
     odd="#f8f8f8",
+    band="#808080",
+    band_edge="#777777",
+    cover="#808080",
+    cover_edge="#777777",
+    pattern="#dadada",
+    fin="#ffffff",
+    on="#dadada",
+    off="#ffffff",
+    off_edge="#000000",
+    removed="#ffffff",
+    family_c="#dadada",
+    family_d="#ffffff",
+    set_a="#ececec",
+    set_b="#ffffff",
+    set_c="#e0e0e0",
+    set_d="#f6f6f6",
+    link="#444444",
+    branches=("#000000", "#000000", "#000000", "#000000"),
+    band_pattern="hatch",
 )
 
 PALETTES = {"light": LIGHT, "dark": DARK, "safe": SAFE, "print": PRINT}
@@ -201,15 +293,64 @@ def palette_styles(palette: Palette) -> dict[str, Style]:
         "dot.snake-edge": Style(palette.blue),
         "line.snake": Style(stroke=palette.snake, width=0.34),
         "dot.snake": Style(palette.snake),
-        "step.base": Style(stroke=palette.blue, width=0.05),
-        "step.fin": Style(stroke=palette.purple, width=0.05, dash=(0.03, 0.09)),
-        "step.cover": Style(palette.shading, pattern="hatch"),
-        "step.on": Style(stroke=palette.green, width=0.03),
-        "step.off": Style(stroke=palette.red, width=0.03),
-        "step.place": Style(palette.placed, stroke=palette.ink, width=0.03),
-        "step.remove": Style(stroke=palette.red, width=0.035),
-        "link.strong": Style(stroke=palette.green, width=0.035),
-        "link.weak": Style(stroke=palette.purple, width=0.035, dash=(0.12, 0.08)),
+        **_step_styles(palette),
+        **_link_styles(palette),
+        "coordinate": Style(palette.candidate),
+    }
+
+
+def _step_styles(palette: Palette) -> dict[str, Style]:
+    """Return the styles of bands, frames, sets and marks; discs and squares differ in form already."""
+    back_hatch: Pattern | None = "back-hatch" if palette.band_pattern else None
+    return {
+        "step.band": Style(palette.band, palette.band_edge, 0.02, pattern=palette.band_pattern),
+        "step.cover": Style(palette.cover, palette.cover_edge, 0.02, (0.1, 0.08), back_hatch),
+        "step.base": Style(stroke=palette.blue, width=0.035),
+        "step.fin": Style(stroke=palette.purple, width=0.035, dash=(0.03, 0.08)),
+        "step.set-a": Style(palette.set_a, palette.blue, 0.035),
+        "step.set-b": Style(palette.set_b, palette.purple, 0.035, (0.12, 0.07)),
+        "step.set-c": Style(palette.set_c, palette.green, 0.035, (0.03, 0.08)),
+        "step.set-d": Style(palette.set_d, palette.off_edge, 0.035, (0.16, 0.06, 0.03, 0.06)),
+        "step.tab-a": Style(palette.blue),
+        "step.tab-b": Style(palette.purple),
+        "step.tab-c": Style(palette.branches[2]),
+        "step.tab-d": Style(palette.off_edge),
+        "step.tab-text": Style(palette.paper, weight="bold"),
+        "step.blocker": Style(palette.set_a, palette.blue, 0.03),
+        "step.pattern": Style(palette.pattern),
+        "step.fin-candidate": Style(palette.fin, palette.purple, 0.025, (0.03, 0.05)),
+        "step.on": Style(palette.on, palette.green, 0.025),
+        "step.off": Style(palette.off, palette.off_edge, 0.025),
+        "step.neck-on": Style(stroke=palette.green, width=0.03),
+        "step.neck-off": Style(stroke=palette.off_edge, width=0.03),
+        "step.colour-a": Style(palette.pattern, palette.blue, 0.025),
+        "step.colour-b": Style(palette.off, palette.off_edge, 0.025),
+        "step.colour-c": Style(palette.family_c, palette.blue, 0.025, (0.06, 0.05)),
+        "step.colour-d": Style(palette.family_d, palette.off_edge, 0.025, (0.06, 0.05)),
+        "step.remove": Style(palette.removed, palette.red, 0.035),
+        "step.slash": Style(stroke=palette.red, width=0.04),
+        "step.candidate": Style(palette.ink, weight="bold"),
+        "step.place": Style(palette.placed, palette.ink, 0.03),
+    }
+
+
+def _link_styles(palette: Palette) -> dict[str, Style]:
+    """Return the styles of links and of the branches of forcing chains, with those of their arrow heads."""
+    first, second, third, fourth = palette.branches
+    return {
+        "link.strong": Style(stroke=palette.link, width=0.05),
+        "link.weak": Style(stroke=palette.link, width=0.022, dash=(0.07, 0.06)),
+        "link.strong-head": Style(palette.link),
+        "link.weak-head": Style(palette.link),
+        "link.branch-a": Style(stroke=first, width=0.03),
+        "link.branch-b": Style(stroke=second, width=0.03, dash=(0.14, 0.06)),
+        "link.branch-c": Style(stroke=third, width=0.03, dash=(0.02, 0.06)),
+        "link.branch-d": Style(stroke=fourth, width=0.03, dash=(0.14, 0.06, 0.02, 0.06)),
+        "link.branch-a-head": Style(first),
+        "link.branch-b-head": Style(second),
+        "link.branch-c-head": Style(third),
+        "link.branch-d-head": Style(fourth),
+        "link.badge": Style(palette.paper, palette.link, 0.018),
         "link.number": Style(palette.ink, weight="bold"),
     }
 

@@ -481,6 +481,7 @@ class Puzzle(Frozen):
         candidates: "bool | Candidates" = ...,
         step: "Mapping[str, Any] | Step | None" = ...,
         grid: Grid | None = ...,
+        coordinates: bool | None = ...,
         format: TextFormat = ...,
     ) -> "TextPicture": ...
 
@@ -493,6 +494,7 @@ class Puzzle(Frozen):
         candidates: "bool | Candidates" = ...,
         step: "Mapping[str, Any] | Step | None" = ...,
         grid: Grid | None = ...,
+        coordinates: bool | None = ...,
         format: BinaryFormat,
     ) -> "BytesPicture": ...
 
@@ -504,6 +506,7 @@ class Puzzle(Frozen):
         candidates: "bool | Candidates" = False,
         step: "Mapping[str, Any] | Step | None" = None,
         grid: Grid | None = None,
+        coordinates: bool | None = None,
         format: PictureFormat = "svg",
     ) -> "Picture":
         """Return the picture of the puzzle: a `str` or `bytes` that notebooks display, with `save(path)`.
@@ -511,6 +514,7 @@ class Puzzle(Frozen):
         `theme` is light, dark, safe, print or auto, `size` is the width in pixels, and `format` is svg, html,
         png, gif or pdf. `candidates` is either a flag that adds the digits that no given excludes, or the
         candidates to add. `step` is a step to mark, or its JSON form. `grid` adds a player's digits.
+        `coordinates` adds the numbers of rows and columns (default: if candidates or a step are drawn).
 
         >>> Puzzle(Board.square(4), {"r1c1": 3}).draw(theme="dark")[:4]
         '<svg'
@@ -518,7 +522,14 @@ class Puzzle(Frozen):
         from polydoku.draw.output import puzzle_picture
 
         return puzzle_picture(
-            self, theme=theme, size=size, candidates=candidates, step=step, grid=grid, format=format
+            self,
+            theme=theme,
+            size=size,
+            candidates=candidates,
+            step=step,
+            grid=grid,
+            coordinates=coordinates,
+            format=format,
         )
 
     def scene(
@@ -530,12 +541,14 @@ class Puzzle(Frozen):
         description: str = "",
         paths: Iterable[Iterable[CellLike]] = (),
         captions: bool = True,
+        coordinates: bool | None = None,
     ) -> "Scene":
         """Return the shapes of the puzzle's picture; raises `BoardError` for a board without places.
 
         `grid` adds digits, `candidates` adds small digits in empty cells, `step` adds the marks of a step,
         and `paths` adds lines through cells. `description` is the text for people who cannot see the picture.
         `captions` adds lines about rules that the shapes do not show.
+        `coordinates` adds the numbers of rows and columns (default: with candidates or a step).
         """
         from polydoku.draw.picture import scene_of
 
@@ -547,6 +560,7 @@ class Puzzle(Frozen):
             description=description,
             paths=paths,
             captions=captions,
+            coordinates=coordinates,
         )
 
     def _repr_svg_(self) -> str | None:

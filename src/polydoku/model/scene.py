@@ -8,6 +8,7 @@ The same `Scene` is written as SVG, PNG, PDF and text. A shape has no colour but
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
+from math import hypot
 from operator import attrgetter
 from typing import Literal, NamedTuple
 
@@ -23,23 +24,29 @@ class Layer(IntEnum):
     CELL_EDGES = 3
     HOUSE_EDGES = 4
     RULE_MARKS = 5
-    DIGITS = 6
-    CANDIDATES = 7
-    LINKS = 8
-    SELECTION = 9
+    LINKS = 6
+    MARKS = 7
+    DIGITS = 8
+    CANDIDATES = 9
+    SELECTION = 10
 
 
 class Polygon(NamedTuple):
-    """A closed area."""
+    """A closed area; its corners are rounded off, `rounding` cell edges before and after each corner."""
 
     points: tuple[Point, ...]
     role: str
     layer: Layer = Layer.FACES
     cell: int | None = None
+    rounding: float = 0
 
 
 class Line(NamedTuple):
-    """A line through points; `arrow` adds a head at the end, `closed` joins the end to the start."""
+    """A line through points; `arrow` adds a head at the end, `closed` joins the end to the start.
+
+    A `curved` line has three points: it leaves the first and reaches the third as if it came from the second
+    one (a quadratic Bézier curve).
+    """
 
     points: tuple[Point, ...]
     role: str
@@ -47,6 +54,7 @@ class Line(NamedTuple):
     cell: int | None = None
     arrow: bool = False
     closed: bool = False
+    curved: bool = False
 
 
 class Arc(NamedTuple):
@@ -57,7 +65,7 @@ class Arc(NamedTuple):
     start: float
     stop: float
     role: str
-    layer: Layer = Layer.LINKS
+    layer: Layer = Layer.MARKS
     cell: int | None = None
 
 
@@ -110,6 +118,28 @@ class Scene:
     def roles(self) -> frozenset[str]:
         """The roles of all shapes."""
         return frozenset(shape.role for shape in self.shapes)
+
+
+def rounded_corners(polygon: Polygon) -> list[tuple[Point, Point, Point]]:
+    """Return each corner of a polygon with the points before and after it where its rounding starts and ends.
+
+    >>> rounded_corners(Polygon(((0, 0), (4, 0), (4, 4)), "face", rounding=1))[1]
+    ((3.0, 0.0), (4, 0), (4.0, 1.0))
+    """
+    corners = []
+    for number, corner in enumerate(polygon.points):
+        previous, following = polygon.points[number - 1], polygon.points[(number + 1) % len(polygon.points)]
+        corners.append(
+            (_towards(corner, previous, polygon.rounding), corner, _towards(corner, following, polygon.rounding))
+        )
+    return corners
+
+
+def _towards(start: Point, end: Point, distance: float) -> Point:
+    """Return the point `distance` from `start` on the way to `end`, but at most halfway."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    factor = min(0.5, distance / (hypot(dx, dy) or 1))
+    return rounded(start[0] + factor * dx, start[1] + factor * dy)
 
 
 def rounded(x: float, y: float) -> Point:

@@ -240,19 +240,34 @@ class Step(Frozen):
 
     @overload
     def draw(
-        self, *, theme: Theme = ..., size: int | None = ..., format: TextFormat = ...
+        self,
+        *,
+        theme: Theme = ...,
+        size: int | None = ...,
+        coordinates: bool = ...,
+        format: TextFormat = ...,
     ) -> "TextPicture": ...
 
     @overload
-    def draw(self, *, theme: Theme = ..., size: int | None = ..., format: BinaryFormat) -> "BytesPicture": ...
+    def draw(
+        self, *, theme: Theme = ..., size: int | None = ..., coordinates: bool = ..., format: BinaryFormat
+    ) -> "BytesPicture": ...
 
     def draw(
-        self, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
+        self,
+        *,
+        theme: Theme = "light",
+        size: int | None = None,
+        coordinates: bool = True,
+        format: PictureFormat = "svg",
     ) -> "Picture":
-        """Return the picture of the step in the grid before it."""
+        """Return the picture of the step in the grid before it.
+
+        `coordinates` adds the numbers of rows and columns.
+        """
         from polydoku.draw.steps import step_picture
 
-        return step_picture(self, theme=theme, size=size, format=format)
+        return step_picture(self, theme=theme, size=size, coordinates=coordinates, format=format)
 
     def to_json(self) -> dict[str, Any]:
         """Return the JSON form of the step, with names of cells and houses."""

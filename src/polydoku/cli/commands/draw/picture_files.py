@@ -136,7 +136,10 @@ class _PictureFiles:
                 self._save(path, (self._text(puzzle, solution.grid) + "\n").encode())
             else:
                 scene = scene_of(
-                    puzzle, grid=solution.grid, candidates=self.options.candidates_if_shown(puzzle)
+                    puzzle,
+                    grid=solution.grid,
+                    candidates=self.options.candidates_if_shown(puzzle),
+                    coordinates=self.common_options.coordinates,
                 )
                 self._save(path, self._picture(scene, puzzle, solution.grid))
                 width, height = picture_size(scene, self.ending, self.options.size)

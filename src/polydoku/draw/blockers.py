@@ -1,0 +1,82 @@
+"""Finds the placed digits that leave a digit one place: those that see the other empty cells of a house.
+
+A naked single has blockers as well: one digit for each other candidate that its cell cannot have.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from polydoku.model.board import Board, Cell
+from polydoku.model.step import Step
+
+
+class Blocker(NamedTuple):
+    """A cell with a placed digit that rules this digit out in `blocked` cells.
+
+    `house` contains it and the blocked cells; it is `None` if a rule other than a house rules the digit out.
+    """
+
+    cell: Cell
+    house: int | None
+    blocked: tuple[Cell, ...]
+
+
+def blockers_of(step: Step, masks: Sequence[int], digits: Sequence[int]) -> tuple[Blocker, ...]:
+    """Return the blockers of a step that places one digit, or none if it is no single."""
+    if len(step.place) != 1 or step.remove or not masks or not digits:
+        return ()
+    (cell, digit) = step.place[0]
+    houses = step.roles["house"].houses if "house" in step.roles else ()
+    if houses:
+        return tuple(_house_blockers(step.board, houses[0], cell, digit, masks, digits))
+    if step.links or step.branches or not set(step.roles) <= {"digits"}:
+        return ()
+    return tuple(_cell_blockers(step.board, cell, digit, digits))
+
+
+def _house_blockers(
+    board: Board, house: int, placed_cell: Cell, digit: int, masks: Sequence[int], digits: Sequence[int]
+) -> Iterator[Blocker]:
+    """Yield blockers of the empty cells of a house, first those that block most cells."""
+    open_cells = {
+        cell
+        for cell in board.houses[house].cells
+        if not digits[cell] and cell != placed_cell and not masks[cell] >> (digit - 1) & 1
+    }
+    blockers = [
+        Blocker(Cell(cell), other_house, tuple(sorted(blocked)))
+        for cell in board.cells
+        if digits[cell] == digit
+        for other_house, blocked in _seen_from(board, Cell(cell), digit, open_cells)
+    ]
+    while open_cells and blockers:
+        best = max(blockers, key=lambda blocker: len(open_cells.intersection(blocker.blocked)))
+        if open_cells.isdisjoint(best.blocked):
+            return
+        open_cells -= set(best.blocked)
+        blockers.remove(best)
+        yield best
+
+
+def _seen_from(
+    board: Board, cell: Cell, digit: int, targets: set[Cell]
+) -> Iterator[tuple[int | None, set[Cell]]]:
+    """Yield the houses of a cell with the targets in each, and the targets that only a rule excludes."""
+    by_rules = {target for target, other in board.excluded_by(cell, digit) if other == digit} & targets
+    for house in board.house_indices[cell]:
+        if blocked := targets.intersection(board.houses[house].cells):
+            by_rules -= blocked
+            yield house, blocked
+    if by_rules:
+        yield None, by_rules
+
+
+def _cell_blockers(board: Board, cell: Cell, digit: int, digits: Sequence[int]) -> Iterator[Blocker]:
+    """Yield one cell for each other digit that the peers of a cell have."""
+    houses = board.house_indices[cell]
+    remaining = set(range(1, board.digits + 1)) - {digit}
+    for house in sorted(houses, key=lambda house: -len({digits[peer] for peer in board.houses[house].cells})):
+        for peer in board.houses[house].cells:
+            if digits[peer] in remaining:
+                remaining.remove(digits[peer])
+                yield Blocker(Cell(peer), None, ())

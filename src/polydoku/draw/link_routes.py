@@ -1,0 +1,181 @@
+"""Routes of links between marks: from rim to rim, bowed away from digits that they do not concern.
+
+A route is a quadratic Bézier curve. Of several bows, the one that passes the fewest digits is taken.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import ceil, hypot
+from typing import NamedTuple
+
+from polydoku.draw.mark_shapes import Mark
+from polydoku.model.scene import Point, rounded
+
+CELL_SIZE = 0.1
+"""Side of the squares in which `Crowd` counts what lies there, in cell edges."""
+
+BOWS = (0.0, 0.1, -0.1, 0.2, -0.2, 0.32, -0.32)
+"""The heights of the bows that are tried, relative to the distance of the ends."""
+
+SHORT_BOWS = (0.7, -0.7)
+"""Further bows of links whose ends nearly touch."""
+
+BOW_COST = 12.0
+"""The cost of a bow whose height is the distance of its ends; passing a digit that is not marked costs 3."""
+
+PATH_COST = 1.0
+MIN_LENGTH = 0.12
+"""A visible part shorter than this has the cost `HIDDEN_COST`."""
+
+HIDDEN_COST = 25.0
+
+BADGE_RADIUS = 0.1
+BADGE_DISTANCE = 0.15
+"""Distance of a number's middle from its link."""
+
+
+class Route(NamedTuple):
+    """The visible part of a link: a curve from rim to rim."""
+
+    start: Point
+    control: Point
+    end: Point
+
+    def at(self, fraction: float) -> Point:
+        """Return the point at a fraction of the way."""
+        return _curve_point(*self, fraction)
+
+    def part(self, first: float, last: float) -> "Route":
+        """Return the part between two fractions."""
+        start, end = self.at(first), self.at(last)
+        # The control point of a part is where its tangents meet.
+        (ax, ay), (cx, cy), (bx, by) = self
+        x0, y0 = ax + (cx - ax) * first, ay + (cy - ay) * first
+        x1, y1 = cx + (bx - cx) * first, cy + (by - cy) * first
+        control = (x0 + (x1 - x0) * last, y0 + (y1 - y0) * last)
+        return Route(rounded(*start), rounded(*control), rounded(*end))
+
+
+class Crowd:
+    """Says how much lies at a point: digits, marks, routes and numbers, each with its cost."""
+
+    def __init__(self) -> None:
+        self._costs: dict[tuple[int, int], float] = {}
+
+    def add_box(self, centre: Point, half_width: float, half_height: float, cost: float) -> None:
+        """Add a rectangle."""
+        left, right = int((centre[0] - half_width) // CELL_SIZE), int((centre[0] + half_width) // CELL_SIZE)
+        top, bottom = int((centre[1] - half_height) // CELL_SIZE), int((centre[1] + half_height) // CELL_SIZE)
+        costs = self._costs
+        for column in range(left, right + 1):
+            for row in range(top, bottom + 1):
+                if cost > costs.get((column, row), 0):
+                    costs[column, row] = cost
+
+    def add_route(self, route: Route) -> None:
+        """Add a route, so that later ones do not run along it."""
+        for point in _samples(route):
+            key = int(point[0] // CELL_SIZE), int(point[1] // CELL_SIZE)
+            self._costs[key] = self._costs.get(key, 0) + PATH_COST
+
+    def cost_of(self, points: Iterable[Point]) -> float:
+        """Return the costs of all points."""
+        costs = self._costs
+        return sum(costs.get((int(x // CELL_SIZE), int(y // CELL_SIZE)), 0) for x, y in points)
+
+    def cost_of_box(self, centre: Point, half: float) -> float:
+        """Return the highest cost in a square."""
+        costs = self._costs
+        left, right = int((centre[0] - half) // CELL_SIZE), int((centre[0] + half) // CELL_SIZE)
+        top, bottom = int((centre[1] - half) // CELL_SIZE), int((centre[1] + half) // CELL_SIZE)
+        return max(
+            costs.get((column, row), 0) for column in range(left, right + 1) for row in range(top, bottom + 1)
+        )
+
+
+def route_between(start: Sequence[Mark], end: Sequence[Mark], crowd: Crowd) -> Route | None:
+    """Return the best route from the marks of one node to those of another, or `None` if they overlap."""
+    pairs = [(_anchors(first, second)) for first in start for second in end]
+    a, b = min(pairs, key=lambda pair: hypot(pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]))
+    best_cost, best = float("inf"), None
+    distance = hypot(b[0] - a[0], b[1] - a[1])
+    for bow in (*BOWS, *(SHORT_BOWS if distance < 0.5 else ())):
+        cost = BOW_COST * abs(bow)
+        if cost >= best_cost:
+            continue
+        route = _between_rims(Route(a, _control(a, b, bow), b), start, end)
+        if route is None:
+            continue
+        if hypot(route.end[0] - route.start[0], route.end[1] - route.start[1]) < MIN_LENGTH:
+            cost += HIDDEN_COST
+        cost += crowd.cost_of(_samples(route)[1:-1])
+        if cost < best_cost:
+            best_cost, best = cost, route
+    if best is not None:
+        crowd.add_route(best)
+    return best
+
+
+def badge_point(route: Route, crowd: Crowd, max_cost: float) -> Point | None:
+    """Return where the number of a route is written, or `None` if every place costs more than `max_cost`."""
+    best_cost, best = max_cost, None
+    for fraction in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8):
+        x, y = route.at(fraction)
+        (ax, ay), (bx, by) = route.at(fraction - 0.05), route.at(fraction + 0.05)
+        length = hypot(bx - ax, by - ay) or 1
+        for side in (BADGE_DISTANCE, -BADGE_DISTANCE):
+            point = (x - side * (by - ay) / length, y + side * (bx - ax) / length)
+            cost = crowd.cost_of_box(point, 0.8 * BADGE_RADIUS)
+            if cost < best_cost:
+                best_cost, best = cost, rounded(*point)
+    if best is not None:
+        crowd.add_box(best, BADGE_RADIUS, BADGE_RADIUS, max_cost)
+    return best
+
+
+def _anchors(first: Mark, second: Mark) -> tuple[Point, Point]:
+    """Return the points on the middle lines of two marks that are nearest to each other's centre."""
+    return _nearest(first, second.centre), _nearest(second, first.centre)
+
+
+def _nearest(mark: Mark, point: Point) -> Point:
+    (x, y), (ax, ay), reach = mark.centre, mark.axis, mark.half_length - mark.half_width
+    along = max(-reach, min(reach, (point[0] - x) * ax + (point[1] - y) * ay))
+    return x + along * ax, y + along * ay
+
+
+def _control(a: Point, b: Point, bow: float) -> Point:
+    """Return the control point of a curve that is highest, by `bow` times its length, in the middle."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return (a[0] + b[0]) / 2 - 2 * bow * dy, (a[1] + b[1]) / 2 + 2 * bow * dx
+
+
+def _between_rims(route: Route, start: Sequence[Mark], end: Sequence[Mark]) -> Route | None:
+    """Return the part of a route outside the marks at its ends, or `None` if nothing is outside."""
+    first = _rim_fraction(route, start, 0.0)
+    last = _rim_fraction(route, end, 1.0)
+    return route.part(first, last) if first < last else None
+
+
+def _rim_fraction(route: Route, marks: Sequence[Mark], inside: float) -> float:
+    """Return the fraction at which a route, whose end `inside` is in one of the marks, crosses the rim."""
+    outside = 0.5
+    for _ in range(12):
+        middle = (inside + outside) / 2
+        point = route.at(middle)
+        if min(mark.distance(point) for mark in marks) < 0:
+            inside = middle
+        else:
+            outside = middle
+    return outside
+
+
+def _samples(route: Route) -> list[Point]:
+    (ax, ay), (cx, cy), (bx, by) = route
+    count = max(4, ceil((hypot(cx - ax, cy - ay) + hypot(bx - cx, by - cy)) / CELL_SIZE))
+    return [_curve_point(route.start, route.control, route.end, number / count) for number in range(count + 1)]
+
+
+def _curve_point(start: Point, control: Point, end: Point, fraction: float) -> Point:
+    rest = 1 - fraction
+    a, b, c = rest * rest, 2 * rest * fraction, fraction * fraction
+    return a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]

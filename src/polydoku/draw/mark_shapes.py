@@ -1,0 +1,134 @@
+"""The marks behind candidates: discs, rounded squares, and hulls around the candidates of a group.
+
+A mark knows how far a point is from its rim, so that links end there.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
+from typing import NamedTuple
+
+from polydoku.draw.outline import Outline
+from polydoku.draw.step_evidence import Look
+from polydoku.model.board import Candidate
+from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, rounded
+
+DISC_RADIUS = 0.82
+"""Radius of a disc, relative to the radius of the largest circle in the cell over its columns."""
+
+SQUARE_SIDE = 0.9
+"""Half the side of a square, relative to the radius of a disc."""
+
+SQUARE_ROUNDING = 0.35
+"""The rounding of a square's corners, relative to the radius of a disc."""
+
+SLASH = (0.93, 1.55)
+"""Where the two parts of the slash start and end, relative to the radius of the disc."""
+
+DIAGONAL = 0.5**0.5
+
+SQUARE_LOOKS = frozenset(("off", "colour-b", "colour-d"))
+
+
+class Mark(NamedTuple):
+    """A rectangle with rounded corners around `centre`; a disc has `rounding` = its half sides.
+
+    `axis` is the direction of the length, as a vector of length 1.
+    """
+
+    centre: Point
+    half_length: float
+    half_width: float
+    rounding: float
+    axis: Point = (1.0, 0.0)
+
+    def distance(self, point: Point) -> float:
+        """Return the distance of a point from the rim; it is negative inside the mark."""
+        dx, dy = point[0] - self.centre[0], point[1] - self.centre[1]
+        along = abs(dx * self.axis[0] + dy * self.axis[1]) - self.half_length + self.rounding
+        across = abs(dy * self.axis[0] - dx * self.axis[1]) - self.half_width + self.rounding
+        outside = hypot(max(along, 0), max(across, 0))
+        return outside + min(max(along, across), 0) - self.rounding
+
+    def polygon(self, role: str) -> Polygon:
+        """Return the shape of the mark."""
+        (x, y), (ax, ay) = self.centre, self.axis
+        corners = []
+        for length, width in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            along, across = length * self.half_length, width * self.half_width
+            corners.append(rounded(x + along * ax - across * ay, y + along * ay + across * ax))
+        return Polygon(tuple(corners), role, Layer.MARKS, rounding=round(self.rounding, 3))
+
+
+class MarkShapes:
+    """Builds the marks of one board; `columns` candidates are side by side in a cell."""
+
+    def __init__(self, outline: Outline, columns: int) -> None:
+        self.outline, self.columns = outline, columns
+
+    def point(self, candidate: Candidate) -> Point:
+        """Return the position of a candidate."""
+        cell, digit = candidate
+        return self.outline.candidate_points(cell, self.columns)[digit - 1]
+
+    def radius(self, cell: int) -> float:
+        """Return the radius of a disc in a cell."""
+        return DISC_RADIUS * self.outline.inner_radii[cell] / self.columns
+
+    def mark(self, candidate: Candidate, looks: Sequence[Look]) -> Mark:
+        """Return the mark of a candidate, from whose rim links start."""
+        radius, centre = self.radius(candidate[0]), self.point(candidate)
+        if looks and looks[0] in SQUARE_LOOKS and len(looks) == 1:
+            side = SQUARE_SIDE * radius
+            return Mark(centre, side, side, SQUARE_ROUNDING * radius)
+        return Mark(centre, radius, radius, radius)
+
+    def shapes(self, candidate: Candidate, looks: Sequence[Look]) -> Iterator[Shape]:
+        """Yield the shapes of a candidate's mark; one that is on and off has a disc on a square."""
+        cell, radius = candidate[0], self.radius(candidate[0])
+        centre = self.point(candidate)
+        if len(looks) > 1:
+            yield Mark(centre, radius, radius, SQUARE_ROUNDING * radius).polygon("step.off")
+            yield Dot(centre, round(0.86 * radius, 3), "step.on", Layer.MARKS, cell)
+        elif looks[0] in SQUARE_LOOKS:
+            yield self.mark(candidate, looks).polygon(f"step.{looks[0]}")
+        else:
+            role = {"fin": "step.fin-candidate"}.get(looks[0], f"step.{looks[0]}")
+            yield Dot(centre, round(radius, 3), role, Layer.MARKS, cell)
+
+    def removed(self, candidate: Candidate) -> Iterator[Shape]:
+        """Yield a disc, and the slash as two strokes beside the digit."""
+        (x, y), radius = self.point(candidate), self.radius(candidate[0])
+        yield Dot((x, y), round(radius, 3), "step.remove", Layer.MARKS, candidate[0])
+        for side in (-1, 1):
+            start, end = (side * DIAGONAL * radius * factor for factor in SLASH)
+            stroke = (rounded(x + start, y - start), rounded(x + end, y - end))
+            yield Line(stroke, "step.slash", Layer.MARKS, candidate[0])
+
+    def hull(self, candidates: Sequence[Candidate], look: Look) -> Mark | None:
+        """Return one mark around candidates that lie on a straight line, or `None` if they do not."""
+        points = sorted(map(self.point, candidates))
+        (ax, ay), (bx, by) = points[0], points[-1]
+        length, radius = hypot(bx - ax, by - ay), self.radius(candidates[0][0])
+        axis = ((bx - ax) / length, (by - ay) / length)
+        if any(abs((y - ay) * axis[0] - (x - ax) * axis[1]) > 0.02 for x, y in points):
+            return None
+        half = SQUARE_SIDE * radius if look in SQUARE_LOOKS else radius
+        rounding = SQUARE_ROUNDING * radius if look in SQUARE_LOOKS else radius
+        return Mark(rounded((ax + bx) / 2, (ay + by) / 2), length / 2 + half, half, rounding, axis)
+
+
+def necks(points: Iterable[Point]) -> Iterator[tuple[Point, Point]]:
+    """Yield the pairs of points to join so that all are connected by the shortest lines."""
+    joined, *others = points
+    tree = [joined]
+    while others:
+        start, end = min(
+            ((a, b) for a in tree for b in others), key=lambda pair: hypot(*_difference(*pair))
+        )
+        yield start, end
+        tree.append(end)
+        others.remove(end)
+
+
+def _difference(a: Point, b: Point) -> Point:
+    return b[0] - a[0], b[1] - a[1]
