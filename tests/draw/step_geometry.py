@@ -1,6 +1,6 @@
-"""Faults of a step's picture, found by geometry: covered digits, links that miss their marks, clipped shapes.
+"""Faults of a step picture, by geometry: covered digits, links that miss their marks, clipped shapes.
 
-`python -m draw.step_geometry --steps 50` looks at that many steps of every technique, from the walks of files.
+`python -m draw.step_geometry --steps 50 FILE` looks at that many steps of every technique.
 """
 
 import argparse
@@ -93,7 +93,9 @@ def loose_links(scene: Scene) -> Iterator[str]:
         if not (isinstance(link, Line) and link.role.startswith("link.")):
             continue
         start, end = link.points[0], link.points[-1]
-        tip = next((tip for base, tip in tips.items() if hypot(base[0] - end[0], base[1] - end[1]) < 0.01), end)
+        tip = next(
+            (tip for base, tip in tips.items() if hypot(base[0] - end[0], base[1] - end[1]) < 0.01), end
+        )
         for point in (start, tip):
             if not marks or min(rim_distance(point, mark) for mark in marks) > TOLERANCE:
                 yield f"{link.role} ends at {point}, not at a rim"

@@ -96,9 +96,10 @@ def test_every_link_and_every_reason_is_a_line_between_its_nodes(technique: str)
     if pairs:  # steps without links of their own may have links that their roles imply
         assert len(lines) >= len(set(pairs))
     for start, end in pairs:
-        assert any(
-            reaches(line.points[0], start) and reaches(line.points[-1], end) for line in lines
-        ), (start, end)
+        assert any(reaches(line.points[0], start) and reaches(line.points[-1], end) for line in lines), (
+            start,
+            end,
+        )
 
 
 def reaches(point: Point, node: str) -> bool:

@@ -173,3 +173,11 @@ def test_a_picture_is_no_higher_than_the_widest_one_is_wide() -> None:
 
 def square_at(y: float) -> list[tuple[float, float]]:
     return [(0, y), (1, y), (1, y + 1), (0, y + 1)]
+
+
+def test_an_animation_has_room_for_each_of_its_pictures() -> None:
+    small, large = (
+        scene_of(Puzzle(Board.square(4)), coordinates=coordinates) for coordinates in (False, True)
+    )
+    left, top, width, height = large.box
+    assert f'viewBox="{left:g} {top:g} {width:g} {height:g}"' in draw.animate([large, small])

@@ -115,7 +115,9 @@ def within(point: Point, polygon: tuple[Point, ...]) -> bool:
 def svg_digits(puzzle: Puzzle, candidates: Candidates | None = None) -> list[str]:
     """The texts of each cell in an SVG, found by the polygon in which the middle of each one stands."""
     outline, digits_of_cells = outline_of(puzzle.board), [""] * len(puzzle.board)
-    for group in ElementTree.fromstring(svg(scene_of(puzzle, candidates=candidates, coordinates=False))).iter():
+    for group in ElementTree.fromstring(
+        svg(scene_of(puzzle, candidates=candidates, coordinates=False))
+    ).iter():
         size = float(group.get("font-size", "0"))
         for text in group if size else ():
             at = (float(str(text.get("x"))), float(str(text.get("y"))) - 0.36 * size)

@@ -86,7 +86,9 @@ def test_the_digits_that_block_a_hidden_single_are_marked_with_their_lines() -> 
 
 def test_a_removed_candidate_has_a_disc_and_a_slash_beside_its_digit() -> None:
     middle = OUTLINE.candidate_points(3, 3)[1]
-    assert [disc.centre for disc in drawn("step.remove") if isinstance(disc, Dot) and disc.cell == 3] == [middle]
+    assert [disc.centre for disc in drawn("step.remove") if isinstance(disc, Dot) and disc.cell == 3] == [
+        middle
+    ]
     slashes = [line for line in drawn("step.slash") if isinstance(line, Line) and line.cell == 3]
     assert len(slashes) == 2
     for line in slashes:
@@ -94,7 +96,9 @@ def test_a_removed_candidate_has_a_disc_and_a_slash_beside_its_digit() -> None:
 
 
 def test_removed_candidates_are_drawn_even_when_the_others_are_not() -> None:
-    marked = [(text.cell, text.text) for text in drawn("step.candidate", candidates=False) if isinstance(text, Text)]
+    marked = [
+        (text.cell, text.text) for text in drawn("step.candidate", candidates=False) if isinstance(text, Text)
+    ]
     assert {(3, "2"), (5, "2"), (5, "4")} <= set(marked)
     assert not drawn("candidate", candidates=False)
 
@@ -164,7 +168,9 @@ def test_only_a_chain_with_a_direction_has_arrows() -> None:
 def test_branches_of_forcing_chains_differ_and_are_numbered() -> None:
     assert shapes_of("cell-forcing-chains", "link.branch-a")
     assert shapes_of("cell-forcing-chains", "link.branch-b")
-    numbers = [text.text for text in shapes_of("cell-forcing-chains", "link.number") if isinstance(text, Text)]
+    numbers = [
+        text.text for text in shapes_of("cell-forcing-chains", "link.number") if isinstance(text, Text)
+    ]
     assert numbers == ["1", "2"]
 
 

@@ -144,7 +144,18 @@ def test_captions_can_be_read_on_the_page(name: str) -> None:
 
 
 def test_in_print_no_fill_under_a_digit_is_darker_than_15_percent() -> None:
-    for role in (*FACES, *AREAS[2:], *MARKS, "step.blocker", "step.place", "dot.snake", "dot.mark", "dot.thermo", "parity.even", "parity.odd"):
+    for role in (
+        *FACES,
+        *AREAS[2:],
+        *MARKS,
+        "step.blocker",
+        "step.place",
+        "dot.snake",
+        "dot.mark",
+        "dot.thermo",
+        "parity.even",
+        "parity.odd",
+    ):
         grey = int(str(theme_styles("print")[role].fill)[1:3], 16) / 255
         assert grey >= 0.85, role
 

@@ -36,5 +36,8 @@ def coordinates(board: Board) -> tuple[Text, ...]:
     y = outline.box[1] + MARGIN - DISTANCE
     return (
         *(Text(rounded(x, min(at)), str(row), "coordinate", TEXT_SIZE) for row, at in row_middles.items()),
-        *(Text(rounded(min(at), y), str(column), "coordinate", TEXT_SIZE) for column, at in column_middles.items()),
+        *(
+            Text(rounded(min(at), y), str(column), "coordinate", TEXT_SIZE)
+            for column, at in column_middles.items()
+        ),
     )

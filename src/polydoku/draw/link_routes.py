@@ -172,7 +172,9 @@ def _rim_fraction(route: Route, marks: Sequence[Mark], inside: float) -> float:
 def _samples(route: Route) -> list[Point]:
     (ax, ay), (cx, cy), (bx, by) = route
     count = max(4, ceil((hypot(cx - ax, cy - ay) + hypot(bx - cx, by - cy)) / CELL_SIZE))
-    return [_curve_point(route.start, route.control, route.end, number / count) for number in range(count + 1)]
+    return [
+        _curve_point(route.start, route.control, route.end, number / count) for number in range(count + 1)
+    ]
 
 
 def _curve_point(start: Point, control: Point, end: Point, fraction: float) -> Point:

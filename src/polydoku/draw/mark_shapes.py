@@ -122,9 +122,7 @@ def necks(points: Iterable[Point]) -> Iterator[tuple[Point, Point]]:
     joined, *others = points
     tree = [joined]
     while others:
-        start, end = min(
-            ((a, b) for a in tree for b in others), key=lambda pair: hypot(*_difference(*pair))
-        )
+        start, end = min(((a, b) for a in tree for b in others), key=lambda pair: hypot(*_difference(*pair)))
         yield start, end
         tree.append(end)
         others.remove(end)

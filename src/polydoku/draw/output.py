@@ -5,6 +5,7 @@ and `save` writes it to a file.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Self, overload
 
@@ -20,7 +21,7 @@ from polydoku.model.choices import BinaryFormat, PictureFormat, TextFormat, Them
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.ruled_board import board_with_rules
-from polydoku.model.scene import Scene
+from polydoku.model.scene import Scene, rounded
 from polydoku.model.step import Step
 
 FORMATS: tuple[str, ...] = ("svg", "png", "pdf", "gif", "html")
@@ -94,8 +95,8 @@ def puzzle_picture(
 
     `candidates` draws small digits: the `Candidates` you pass, or if it is `True`, the digits that no peer
     of the cell has. `grid` adds the digits of a solution, `step` highlights a step, which may be a `Step` or
-    its JSON document. `coordinates` adds the numbers of rows and columns (default: if candidates or a step are
-    drawn). `size` is the width in pixels. Raises `PuzzleError` for an unknown theme or format, and
+    its JSON document. `coordinates` adds the numbers of rows and columns (default: if candidates or a step
+    are drawn). `size` is the width in pixels. Raises `PuzzleError` for an unknown theme or format, and
     for a board whose cells have no positions.
 
     >>> puzzle_picture(Puzzle(Board.square(4), {"r1c1": 3}))[:4]
@@ -205,6 +206,7 @@ def animate(
     scenes = [scene_of(frame) if isinstance(frame, Puzzle) else frame for frame in frames]
     if not scenes:
         raise PuzzleError("no-frames")
+    scenes = _with_one_box(scenes)
     if format not in ("svg", "gif"):
         suggestion = words.suggestion(format, ["svg", "gif"])
         raise PuzzleError("picture-format", name=format, suggestion=suggestion, known="svg and gif")
@@ -213,6 +215,15 @@ def animate(
     if format == "gif":
         return _new_picture(_render_gif(scenes, theme, size, step_ms), last_scene, theme, format)
     return _new_picture(animated(scenes, theme=theme, size=size, step_ms=step_ms), last_scene, theme, format)
+
+
+def _with_one_box(scenes: Sequence[Scene]) -> list[Scene]:
+    """Return the scenes with the smallest box that holds each of their boxes."""
+    left, top = min(scene.box[0] for scene in scenes), min(scene.box[1] for scene in scenes)
+    right = max(scene.box[0] + scene.box[2] for scene in scenes)
+    bottom = max(scene.box[1] + scene.box[3] for scene in scenes)
+    box = (left, top, *rounded(right - left, bottom - top))
+    return [replace(scene, box=box) for scene in scenes]
 
 
 def render(scene: Scene, format: str, *, theme: str = "light", size: int | None = None) -> str | bytes:

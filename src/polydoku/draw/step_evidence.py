@@ -1,7 +1,7 @@
 """Finds out what the picture of a step marks: candidates, cells, sets, houses, links and blocking digits.
 
-Steps name cells, candidates and houses by role. Where a role lists only cells, the marked candidates are those
-of the step's digits in these cells. Nothing here knows positions; `polydoku.draw.step_marks` draws it.
+Steps name cells, candidates and houses by role. Where a role lists only cells, the marked candidates are
+those of the step's digits in these cells. Nothing here knows positions; `polydoku.draw.step_marks` draws it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,12 +23,13 @@ MAX_HOUSES = 16
 MAX_FRAMES = 14
 """Cells of a role have no frames if there are more, as in the pattern of a bivalue universal grave."""
 
+
 class RoleStyle(NamedTuple):
     """How the cells, candidates and houses of a role are marked.
 
     `frame` is the frame around each cell (``fin``: the scene's role ``step.fin``; empty: no frame). `look` is
-    that of the candidates. If `has_all_digits`, all candidates of its cells are marked, else only those of the
-    step's digits.
+    that of the candidates. If `has_all_digits`, all candidates of its cells are marked, else only those of
+    the step's digits.
     """
 
     look: Look = "pattern"

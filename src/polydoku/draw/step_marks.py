@@ -1,4 +1,4 @@
-"""Draws a step onto the picture of its puzzle: bands along houses, frames, marks behind candidates, and links.
+"""Draws a step onto the picture of its puzzle: bands along houses, frames, marks of candidates, and links.
 
 Links lie below the marks, and marks below the digits, so that each digit can be read. Shapes that differ in
 colour also differ in form, dash or pattern.
@@ -11,7 +11,7 @@ from math import hypot
 from typing import NamedTuple
 
 from polydoku.draw.layout import candidate_columns
-from polydoku.draw.link_routes import BADGE_RADIUS, Crowd, Route, badge_point, route_between
+from polydoku.draw.link_routes import BADGE_RADIUS, Crowd, badge_point, route_between
 from polydoku.draw.mark_shapes import Mark, MarkShapes, necks
 from polydoku.draw.outline import DIGIT_SIZE, Outline
 from polydoku.draw.step_evidence import StepEvidence, evidence_of
@@ -210,9 +210,7 @@ class _StepDrawing:
                     yield from self._link(*ends, role, True, label if is_first else "")
                     label = "" if is_first else label
 
-    def _link(
-        self, start: Node, end: Node, role: str, has_arrow: bool, label: str
-    ) -> Iterator[Shape]:
+    def _link(self, start: Node, end: Node, role: str, has_arrow: bool, label: str) -> Iterator[Shape]:
         route = route_between(self._marks_of(start), self._marks_of(end), self.crowd)
         if route is None:
             return
@@ -265,7 +263,9 @@ class _StepDrawing:
             points = self.outline.shrunk_polygon(cell, PLACE_SCALE)
             yield Polygon(points, "step.place", Layer.MARKS, cell, rounding=0.08)
             size = round(DIGIT_SIZE * self.outline.inner_radii[cell], 3)
-            yield Text(self.outline.middles[cell], self.board.symbol(digit), "digit", size, Layer.DIGITS, cell)
+            yield Text(
+                self.outline.middles[cell], self.board.symbol(digit), "digit", size, Layer.DIGITS, cell
+            )
 
     def _marked_digits(self, marked: set[Candidate]) -> Iterator[Shape]:
         placed = dict(self.step.place)

@@ -130,7 +130,11 @@ def rounded_corners(polygon: Polygon) -> list[tuple[Point, Point, Point]]:
     for number, corner in enumerate(polygon.points):
         previous, following = polygon.points[number - 1], polygon.points[(number + 1) % len(polygon.points)]
         corners.append(
-            (_towards(corner, previous, polygon.rounding), corner, _towards(corner, following, polygon.rounding))
+            (
+                _towards(corner, previous, polygon.rounding),
+                corner,
+                _towards(corner, following, polygon.rounding),
+            )
         )
     return corners
 

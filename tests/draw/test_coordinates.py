@@ -1,0 +1,50 @@
+"""Coordinates: a number for each row and column, beside its cells, and none where there are no rows."""
+
+import pytest
+
+from polydoku import Board, Puzzle, boards
+from polydoku.draw.coordinates import coordinates
+from polydoku.draw.picture import scene_of
+from polydoku.explain.examples import example
+from polydoku.model.scene import Scene, Text
+
+
+def numbers(scene: Scene) -> list[str]:
+    return [shape.text for shape in scene.shapes if isinstance(shape, Text) and shape.role == "coordinate"]
+
+
+def test_rows_are_numbered_on_the_left_and_columns_above() -> None:
+    texts = coordinates(Board.square(4))
+    rows, columns = texts[:4], texts[4:]
+    assert [(text.text, text.at[1]) for text in rows] == [("1", 0.5), ("2", 1.5), ("3", 2.5), ("4", 3.5)]
+    assert [(text.text, text.at[0]) for text in columns] == [("1", 0.5), ("2", 1.5), ("3", 2.5), ("4", 3.5)]
+    assert all(text.at[0] < 0 for text in rows)
+    assert all(text.at[1] < 0 for text in columns)
+
+
+@pytest.mark.parametrize(("name", "count"), [("9x9", 18), ("16x16", 32), ("samurai", 42), ("6x6", 12)])
+def test_each_row_and_column_of_a_board_has_its_number(name: str, count: int) -> None:
+    assert len(coordinates(boards.named(name))) == count
+
+
+def test_boards_whose_cells_lie_in_no_rows_have_none() -> None:
+    assert coordinates(boards.named("rhombus:9,5")) == ()
+
+
+def test_they_are_there_with_candidates_or_a_step_unless_you_choose() -> None:
+    puzzle = Puzzle(Board.square(4))
+    candidates = puzzle.candidates()
+    assert numbers(scene_of(puzzle)) == []
+    assert len(numbers(scene_of(puzzle, candidates=candidates))) == 8
+    assert numbers(scene_of(puzzle, candidates=candidates, coordinates=False)) == []
+    assert len(numbers(scene_of(puzzle, coordinates=True))) == 8
+    _, step = example("pointing")
+    assert len(numbers(step.draw().scene)) == 18
+    assert numbers(step.draw(coordinates=False).scene) == []
+
+
+def test_the_picture_has_room_for_them() -> None:
+    left, top, _, _ = scene_of(Puzzle(Board.square(16)), coordinates=True).box
+    for text in coordinates(Board.square(16)):
+        assert text.at[0] - 0.6 * text.size * len(text.text) / 2 >= left
+        assert text.at[1] - 0.36 * text.size >= top
