@@ -1,4 +1,4 @@
-"""A step: the pattern's cells framed, their houses hatched, the digits that go struck through."""
+"""A step: the pattern framed and its digits marked, a band along its houses, the digits that go struck."""
 
 from polydoku import Puzzle
 

@@ -20,7 +20,7 @@ SHOWN = {
     "lines": {"line.thermo", "dot.thermo", "dot.white", "dot.black", "cage-sum", "caption"},
     "samurai": {"face-shared", "given"},
     "snake": {"line.snake", "dot.snake"},
-    "step": {"step.base", "step.cover", "step.remove"},
+    "step": {"step.base", "step.band", "step.remove"},
     "windoku": {"region", "line.diagonal"},
 }
 

@@ -176,8 +176,7 @@ def square_at(y: float) -> list[tuple[float, float]]:
 
 
 def test_an_animation_has_room_for_each_of_its_pictures() -> None:
-    small, large = (
-        scene_of(Puzzle(Board.square(4)), coordinates=coordinates) for coordinates in (False, True)
-    )
+    puzzle = Puzzle(Board.square(4))
+    small, large = (draw.scene_of(puzzle, coordinates=coordinates) for coordinates in (False, True))
     left, top, width, height = large.box
     assert f'viewBox="{left:g} {top:g} {width:g} {height:g}"' in draw.animate([large, small])
