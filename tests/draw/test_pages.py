@@ -4,12 +4,14 @@ import re
 from itertools import pairwise
 from typing import Literal
 
+import pypdfium2
 import pytest
 
 from draw.samples import classic, cube
 from draw.test_pdf import content
-from polydoku import Board, Puzzle, PuzzleError, draw
-from polydoku.draw.pages import PAPERS, PUZZLE_GRIDS
+from polydoku import Board, Puzzle, PuzzleError, draw, rules
+from polydoku.draw.pages import COUNT_LIMIT, PAPERS, PUZZLE_GRIDS, make_book
+from polydoku.model.answer import Verdict
 
 
 def pages(file: bytes) -> int:
@@ -119,3 +121,91 @@ def test_an_option_that_cannot_be_is_refused(options: dict[str, object], message
 def test_a_book_without_puzzles_is_refused() -> None:
     with pytest.raises(PuzzleError, match="no puzzles for a book"):
         draw.book([])
+
+
+def page_texts(file: bytes) -> list[str]:
+    """Return the text of each page, as a PDF reader selects it."""
+    document = pypdfium2.PdfDocument(file)
+    return [page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document]
+
+
+def test_a_worksheet_has_a_title_a_line_for_the_name_and_the_task() -> None:
+    first, second, solutions = page_texts(
+        draw.book([small()] * 7, per_page=6, title="Monday maths", name_line=True)
+    )
+    for page in (first, second):
+        assert page.startswith("Name: Date:\nMonday maths\nFill the grid so that every row, column and box")
+    assert solutions.startswith("Solutions\n")
+    assert "Name:" not in solutions
+
+
+def test_pages_are_numbered_if_there_are_several() -> None:
+    pages = page_texts(draw.book([small()] * 7, per_page=6))
+    assert [page.split("\n")[-1] for page in pages] == ["1 / 3", "2 / 3", "3 / 3"]
+    [page] = page_texts(draw.book([small()] * 6, per_page=6, solutions="none"))
+    assert "1 / 1" not in page
+
+
+def test_a_single_puzzle_has_no_number_and_its_title_is_that_of_the_page() -> None:
+    puzzle = small("Rain").replace(author="Ada", notes=[("level", "easy")])
+    page, solution = page_texts(draw.book([puzzle], per_page=1))
+    assert page.startswith("Rain\nby Ada · Level: easy\nFill the grid")
+    assert "1." not in page
+    assert solution.startswith("Solution\n")
+    assert "Rain".encode("utf-16-be").hex().encode() in draw.book([puzzle])
+
+
+def test_the_author_of_all_puzzles_is_printed_once() -> None:
+    same = [small("a").replace(author="Ada"), small("b").replace(author="Ada", notes=[("level", "easy")])]
+    [page] = page_texts(draw.book(same, title="Book", solutions="none"))
+    assert page.startswith("Book\nby Ada\nFill")
+    assert page.count("Ada") == 1
+    assert "Level: easy" in page
+    other = [*same, small("c").replace(author="Bob")]
+    [page] = page_texts(draw.book(other, title="Book", solutions="none"))
+    assert "by Ada · Level: easy" in page
+    assert "by Bob" in page
+
+
+def test_rules_that_only_some_puzzles_have_are_printed_with_their_numbers() -> None:
+    puzzles = [small(), small().with_rules(rules.AntiKnight()), small()]
+    [page] = page_texts(draw.book(puzzles, solutions="none"))
+    assert page.startswith("Fill the grid so that")
+    assert "\nPuzzle 2: Anti-knight: cells a knight's move apart hold different digits.\n" in page
+
+
+def test_rules_are_not_repeated_below_the_pictures() -> None:
+    [page] = page_texts(draw.book([small().with_rules(rules.DisjointGroups())], solutions="none"))
+    assert page.lower().count("disjoint groups") == 1
+
+
+@pytest.mark.parametrize(("count", "per_page"), [(1, 6), (7, 12), (13, 20), (31, 30)])
+def test_few_solutions_are_larger_than_many(count: int, per_page: int) -> None:
+    pages = page_texts(draw.book([small()] * count, per_page=12))
+    solution_pages = [page for page in pages if page.startswith("Solution")]
+    assert len(solution_pages) == -(-count // per_page)
+
+
+def test_the_answers_of_a_book_say_whether_its_puzzles_are_unique() -> None:
+    empty, wrong = Puzzle(Board.square(4)), Puzzle(Board.square(4), {"r1c1": 1, "r1c2": 1})
+    book = make_book(
+        [small(), empty, wrong],
+        per_page=6,
+        paper="a4",
+        margin_mm=15,
+        solutions="none",
+        candidates=False,
+        theme="print",
+        title="",
+        name_line=False,
+        budget_ms=None,
+    )
+    assert [answer.verdict for answer in book.answers] == [Verdict.ONE, Verdict.MANY, Verdict.NONE]
+    assert book.answers[1].count == COUNT_LIMIT
+    assert book.page_count == pages(book.pdf) == 1
+
+
+def test_texts_are_black_in_every_theme() -> None:
+    dark = content(draw.book([small("Rain")] * 2, theme="dark", title="Book", solutions="none"))
+    assert "0 0 0 rg /F2 1 Tf" in dark
+    assert re.search(r"0 0 0 rg [^()]*\(1\. Rain\) Tj", dark)

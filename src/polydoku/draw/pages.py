@@ -1,43 +1,40 @@
-"""Makes booklets: numbered puzzles on the pages of a PDF, with small solutions on the back or at the end."""
+"""Makes booklets: puzzles on the pages of a PDF, with small solutions on the back or at the end."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from polydoku import words
+from polydoku.draw.page_layout import Entry, Header, PageGrid, Paragraph, Sheet
+from polydoku.draw.page_text import PuzzleText, common_author, origin_text, rules_of_page, text_of
 from polydoku.draw.pdf import Page, document
 from polydoku.draw.picture import scene_of
-from polydoku.draw.themes import theme_styles
 from polydoku.errors import PuzzleError
-from polydoku.model.answer import Verdict
+from polydoku.model.answer import Answer, Verdict
 from polydoku.model.choices import Theme
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.scene import Scene
 from polydoku.search import solve
 
 PAPERS = {"a4": (595.276, 841.89), "letter": (612.0, 792.0)}
 """Width and height of each paper, in points."""
 
-
-class PageGrid(NamedTuple):
-    """How many puzzles are side by side, and below each other, on a page; headings are in points."""
-
-    columns: int
-    rows: int
-    heading_size: float
-
-
 PUZZLE_GRIDS = {
-    1: PageGrid(1, 1, 12),
+    1: PageGrid(1, 1, 13),
     2: PageGrid(1, 2, 12),
-    4: PageGrid(2, 2, 12),
-    6: PageGrid(2, 3, 12),
-    12: PageGrid(3, 4, 12),
+    4: PageGrid(2, 2, 11),
+    6: PageGrid(2, 3, 10),
+    12: PageGrid(3, 4, 9),
 }
 """The grid of a page by its number of puzzles."""
 
-SOLUTION_GRID = PageGrid(5, 6, 8)
-"""The grid of solutions: a page holds 30, more than a page has puzzles, so ``back`` needs one page."""
+SOLUTION_GRIDS = (PageGrid(2, 3, 10), PageGrid(3, 4, 10), PageGrid(4, 5, 9), PageGrid(5, 6, 8))
+"""The grids of solutions: the first one that holds all of them, or else the last one.
+
+A page of the last grid has more solutions than a page has puzzles, so ``back`` needs one page.
+"""
+
+TITLE_SIZE, AUTHOR_SIZE, RULES_SIZE = 18.0, 11.0, 10.0
+SMALL_TEXT = 0.85
+"""The size of a puzzle's author and difficulty, relative to its title."""
 
 NO_SOLUTION_TEXTS = {
     Verdict.NONE: "no solution",
@@ -46,6 +43,9 @@ NO_SOLUTION_TEXTS = {
 }
 """The text instead of a solution."""
 
+COUNT_LIMIT = 100
+"""The solutions of a puzzle are counted up to this number."""
+
 POINTS_PER_MM = 72 / 25.4
 MIN_PRINT_SIZE = 72
 """The width and the height that margins must leave for puzzles, in points."""
@@ -53,12 +53,12 @@ MIN_PRINT_SIZE = 72
 SOLUTION_CHOICES = ("end", "back", "none")
 
 
-@dataclass(frozen=True)
-class _Entry:
-    """A puzzle or solution on a page; without a scene, only its heading is printed."""
+class Book(NamedTuple):
+    """A PDF, its number of pages, and for each puzzle the answer of the search for its solutions."""
 
-    heading: str
-    scene: Scene | None
+    pdf: bytes
+    page_count: int
+    answers: tuple[Answer, ...]
 
 
 def book(
@@ -71,43 +71,68 @@ def book(
     candidates: bool = False,
     theme: Theme = "print",
     title: str = "",
+    name_line: bool = False,
     budget_ms: float | None = 10_000,
 ) -> bytes:
     """Return a PDF of puzzles, numbered from 1, with `per_page` (1, 2, 4, 6 or 12) on each page.
+
+    Each page of puzzles begins with the `title`, and with lines for a name and a date if `name_line` is true.
+    What puzzles have in common, such as their author and rules, follows once; the rest is above each puzzle.
 
     `solutions` are on pages at the end, on the page that follows their puzzles (``back``), or left out
     (``none``). A solution has the number of its puzzle. If a puzzle has no unique solution, or is not solved
     within `budget_ms` milliseconds, a text says so instead. `candidates` adds small digits. Raises
     `PuzzleError` for no puzzles, an option that is not listed here, and margins that leave no room.
     """
-    puzzle_entries, solution_entries = [], []
-    for number, puzzle in enumerate(puzzles, 1):
-        shown_candidates = puzzle.candidates() if candidates else None
-        heading = " ".join(filter(None, (f"{number}.", puzzle.title or puzzle.name)))
-        puzzle_entries.append(_Entry(heading, scene_of(puzzle, candidates=shown_candidates)))
-        if solutions != "none":
-            solution_entries.append(_solution_entry(number, puzzle, budget_ms))
-    _check_options(puzzle_entries, per_page, paper, solutions)
-    sheet = _Sheet(*PAPERS[paper], margin_mm * POINTS_PER_MM, theme)
+    return make_book(
+        puzzles,
+        per_page=per_page,
+        paper=paper,
+        margin_mm=margin_mm,
+        solutions=solutions,
+        candidates=candidates,
+        theme=theme,
+        title=title,
+        name_line=name_line,
+        budget_ms=budget_ms,
+    ).pdf
+
+
+def make_book(
+    puzzles: Iterable[Puzzle],
+    *,
+    per_page: int,
+    paper: str,
+    margin_mm: float,
+    solutions: str,
+    candidates: bool,
+    theme: Theme,
+    title: str,
+    name_line: bool,
+    budget_ms: float | None,
+) -> Book:
+    """Return the PDF of `book`, and whether its puzzles have unique solutions."""
+    all_puzzles = list(puzzles)
+    _check_options(all_puzzles, per_page, paper, solutions)
+    sheet = _sheet(paper, margin_mm, theme)
+    answers = tuple(solve.solve(puzzle, limit=COUNT_LIMIT, budget_ms=budget_ms) for puzzle in all_puzzles)
+    puzzle_pages = _PuzzlePages(
+        sheet, all_puzzles, list(map(text_of, all_puzzles)), title, name_line, candidates
+    )
+    solution_pages = _SolutionPages(sheet, all_puzzles, answers)
     pages: list[Page] = []
-    for start in range(0, len(puzzle_entries), per_page):
-        pages += sheet.pages(puzzle_entries[start : start + per_page], PUZZLE_GRIDS[per_page])
+    for start in range(0, len(all_puzzles), per_page):
+        pages += puzzle_pages.of(start, start + per_page, PUZZLE_GRIDS[per_page])
         if solutions == "back":
-            pages += sheet.pages(solution_entries[start : start + per_page], SOLUTION_GRID)
+            pages += solution_pages.of(start, start + per_page)
     if solutions == "end":
-        pages += sheet.pages(solution_entries, SOLUTION_GRID)
-    return document(pages, title=title)
+        pages += solution_pages.of(0, len(all_puzzles))
+    sheet.number(pages)
+    return Book(document(pages, title=puzzle_pages.page_title), len(pages), answers)
 
 
-def _solution_entry(number: int, puzzle: Puzzle, budget_ms: float | None) -> _Entry:
-    answer = solve.solve(puzzle, budget_ms=budget_ms)
-    if answer.verdict is Verdict.ONE and answer.grid is not None:
-        return _Entry(f"{number}", scene_of(puzzle, grid=answer.grid))
-    return _Entry(f"{number}: {NO_SOLUTION_TEXTS[answer.verdict]}", None)
-
-
-def _check_options(entries: Sequence[_Entry], per_page: int, paper: str, solutions: str) -> None:
-    if not entries:
+def _check_options(puzzles: Sequence[Puzzle], per_page: int, paper: str, solutions: str) -> None:
+    if not puzzles:
         raise PuzzleError("no-puzzles")
     if per_page not in PUZZLE_GRIDS:
         raise PuzzleError("per-page", per_page=per_page, known=", ".join(map(str, PUZZLE_GRIDS)))
@@ -119,48 +144,93 @@ def _check_options(entries: Sequence[_Entry], per_page: int, paper: str, solutio
             )
 
 
-class _Slot(NamedTuple):
-    """The rectangle of a page into which an entry is drawn, in points."""
+def _sheet(paper: str, margin_mm: float, theme: str) -> Sheet:
+    width, height = PAPERS[paper]
+    limit_mm = (min(width, height) - MIN_PRINT_SIZE) / 2 / POINTS_PER_MM
+    if not 0 <= margin_mm <= limit_mm:
+        raise PuzzleError("margin", mm=f"{margin_mm:g}", limit=f"{limit_mm:.0f}")
+    return Sheet(width, height, margin_mm * POINTS_PER_MM, theme)
 
-    left: float
-    top: float
-    width: float
-    height: float
+
+def _number(index: int, puzzles: Sequence[Puzzle]) -> str:
+    """Return the number of a puzzle, from 1; a single puzzle has none."""
+    return f"{index + 1}" if len(puzzles) > 1 else ""
 
 
-class _Sheet:
-    """Draws entries on pages of one size; lengths are in points."""
+class _PuzzlePages(NamedTuple):
+    """Makes the pages of puzzles."""
 
-    def __init__(self, width: float, height: float, margin: float, theme: str) -> None:
-        limit = (min(width, height) - MIN_PRINT_SIZE) / 2
-        if not 0 <= margin <= limit:
-            raise PuzzleError(
-                "margin", mm=f"{margin / POINTS_PER_MM:g}", limit=f"{limit / POINTS_PER_MM:.0f}"
-            )
-        self.width, self.height, self.margin, self.theme = width, height, margin, theme
+    sheet: Sheet
+    puzzles: Sequence[Puzzle]
+    texts: Sequence[PuzzleText]
+    title: str
+    name_line: bool
+    candidates: bool
 
-    def pages(self, entries: Sequence[_Entry], grid: PageGrid) -> list[Page]:
-        """Return as many pages as the entries need."""
-        slot_width = (self.width - 2 * self.margin) / grid.columns
-        slot_height = (self.height - 2 * self.margin) / grid.rows
-        pages: list[Page] = []
-        for number, entry in enumerate(entries):
-            slot_number = number % (grid.columns * grid.rows)
-            if slot_number == 0:
-                pages.append(Page(self.width, self.height))
-            row, column = divmod(slot_number, grid.columns)
-            left, top = self.margin + column * slot_width, self.margin + row * slot_height
-            self._draw(pages[-1], entry, _Slot(left, top, slot_width, slot_height), grid.heading_size)
-        return pages
+    @property
+    def page_title(self) -> str:
+        """The title of the book, or that of its only puzzle."""
+        return self.title or (self.texts[0].title if len(self.texts) == 1 else "")
 
-    def _draw(self, page: Page, entry: _Entry, slot: _Slot, heading_size: float) -> None:
-        """Draw a heading, and below it the picture in the middle of the slot, as large as possible."""
-        gap, heading_height = 0.04 * slot.width, 1.6 * heading_size
-        max_width, max_height = slot.width - 2 * gap, slot.height - heading_height - gap
-        _, _, scene_width, scene_height = entry.scene.box if entry.scene else (0, 0, max_width, max_height)
-        scale = min(max_width / scene_width, max_height / scene_height)
-        left = slot.left + (slot.width - scale * scene_width) / 2
-        heading_style = theme_styles(self.theme)["given"]
-        page.add_text((left, slot.top + heading_height / 2), entry.heading, heading_size, style=heading_style)
-        if entry.scene is not None:
-            page.add_scene(entry.scene, (left, slot.top + heading_height), scale, theme=self.theme)
+    def of(self, start: int, stop: int, grid: PageGrid) -> list[Page]:
+        """Return the page with the puzzles ``[start:stop]``."""
+        indices = range(start, min(stop, len(self.puzzles)))
+        entries = [self._entry(index, grid.text_size) for index in indices]
+        return self.sheet.pages(entries, grid, self._header(indices))
+
+    def _header(self, indices: Sequence[int]) -> Header:
+        rules = rules_of_page({_number(index, self.puzzles): self.texts[index] for index in indices})
+        paragraphs = (
+            Paragraph(self.page_title, TITLE_SIZE, "bold", anchor="middle"),
+            Paragraph(self._origin_of_all(), AUTHOR_SIZE, anchor="middle"),
+            *(Paragraph(rule, RULES_SIZE, anchor="start" if len(rules) > 1 else "middle") for rule in rules),
+        )
+        return Header(_with_text(paragraphs), self.name_line)
+
+    def _origin_of_all(self) -> str:
+        """Return the author of all puzzles; for a single puzzle, its difficulty follows."""
+        difficulty = self.texts[0].difficulty if len(self.texts) == 1 else ""
+        return origin_text(common_author(self.texts), difficulty)
+
+    def _entry(self, index: int, text_size: float) -> Entry:
+        puzzle, text, number = self.puzzles[index], self.texts[index], _number(index, self.puzzles)
+        author = "" if common_author(self.texts) else text.author
+        paragraphs = (
+            Paragraph(f"{number}. {text.title}".rstrip(), text_size, "bold"),
+            Paragraph(origin_text(author, text.difficulty), SMALL_TEXT * text_size),
+        )
+        heading = _with_text(paragraphs) if number else ()
+        candidates = puzzle.candidates() if self.candidates else None
+        return Entry(heading, scene_of(puzzle, candidates=candidates, captions=False))
+
+
+def _with_text(paragraphs: Iterable[Paragraph]) -> tuple[Paragraph, ...]:
+    return tuple(paragraph for paragraph in paragraphs if paragraph.text)
+
+
+class _SolutionPages(NamedTuple):
+    """Makes the pages of solutions."""
+
+    sheet: Sheet
+    puzzles: Sequence[Puzzle]
+    answers: Sequence[Answer]
+
+    def of(self, start: int, stop: int) -> list[Page]:
+        """Return the pages with the solutions of the puzzles ``[start:stop]``."""
+        indices = range(start, min(stop, len(self.puzzles)))
+        grid = next(
+            (grid for grid in SOLUTION_GRIDS if len(indices) <= grid.columns * grid.rows), SOLUTION_GRIDS[-1]
+        )
+        heading = "Solutions" if len(self.puzzles) > 1 else "Solution"
+        entries = [self._entry(index, grid.text_size) for index in indices]
+        header = Header((Paragraph(heading, TITLE_SIZE, "bold", anchor="middle"),))
+        return self.sheet.pages(entries, grid, header)
+
+    def _entry(self, index: int, text_size: float) -> Entry:
+        puzzle, answer = self.puzzles[index], self.answers[index]
+        number = _number(index, self.puzzles)
+        if answer.verdict is Verdict.ONE and answer.grid is not None:
+            heading = (Paragraph(number, text_size, "bold"),) if number else ()
+            return Entry(heading, scene_of(puzzle, grid=answer.grid, captions=False))
+        text = ": ".join(filter(None, (number, NO_SOLUTION_TEXTS[answer.verdict])))
+        return Entry((Paragraph(text, text_size),), None)

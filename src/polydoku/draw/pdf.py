@@ -52,6 +52,10 @@ class Page:
         """Add a line of text; `point` is halfway between the top and the bottom of its capital letters."""
         self._operators.append(_text_operators(point, text, size, style, anchor))
 
+    def add_line(self, start: Point, end: Point, *, width: float = 0.6) -> None:
+        """Add a black line of a width in points."""
+        self._operators.append(f"0 0 0 RG {_number(width)} w [] 0 d {_path_through([start, end])} S")
+
     def content(self) -> bytes:
         """Return the operators of the page, compressed."""
         return zlib.compress("\n".join(self._operators).encode("cp1252"), 9)

@@ -50,6 +50,9 @@ UNKNOWN_WIDTH = 778
 SHRINK = 0.92
 """A text that is too high for its space is set smaller by this factor, again and again."""
 
+LEGIBLE = 0.7
+"""A text with too many lines is not set smaller than this part of its size; it keeps its lines then."""
+
 
 def _table(widths: str) -> dict[str, int]:
     return _OTHERS | {chr(ord(" ") + number): int(width) for number, width in enumerate(widths.split())}
@@ -108,13 +111,13 @@ class SizedLines(NamedTuple):
 
 
 def fitted(text: str, width: float, size: float, max_lines: int, weight: str = "regular") -> SizedLines:
-    """Return a text in at most `max_lines` lines, at `size` or as much smaller as it needs.
+    """Return a text in at most `max_lines` lines if it fits at `size`, or smaller but still legible.
 
-    >>> fitted("one two three", 30, 10, 1).size < 6
-    True
+    >>> fitted("one two three", 50, 10, 1).size, len(fitted("one two three", 20, 10, 1).lines)
+    (7.78688, 3)
     """
-    lines = wrapped(text, width, size, weight)
-    while len(lines) > max_lines:
-        size *= SHRINK
-        lines = wrapped(text, width, size, weight)
-    return SizedLines(lines, size)
+    lines, smaller_size = wrapped(text, width, size, weight), size
+    while len(lines) > max_lines and smaller_size * SHRINK >= LEGIBLE * size:
+        smaller_size *= SHRINK
+        lines = wrapped(text, width, smaller_size, weight)
+    return SizedLines(lines, smaller_size)

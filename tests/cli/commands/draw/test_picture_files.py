@@ -152,3 +152,39 @@ def test_numbers_of_files_have_as_many_digits_as_the_last(polydoku: Runner, tmp_
     result = polydoku("draw", "-", "--keep-going", "-o", str(tmp_path / "a.svg"), stdin=lines)
     assert result.code == 2
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a-01.svg", "a-10.svg", "a-11.svg"]
+
+
+def test_a_worksheet_has_its_title_and_a_line_for_the_name(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "a.pdf"
+    assert polydoku("draw", "-", "-o", str(file), "--title", "Maths", "--name-line", stdin=EULER).code == 0
+    assert file.read_bytes() == draw.book(Puzzle.read_all(EULER), title="Maths", name_line=True)
+    result = polydoku("draw", UNIQUE, "-o", str(tmp_path / "a.svg"), "--title", "Maths")
+    assert (result.code, result.err) == (2, "polydoku: --title requires a PDF\n")
+    assert polydoku("draw", UNIQUE, "--name-line").err == "polydoku: --name-line requires -o FILE\n"
+
+
+@pytest.mark.parametrize("solutions", ["end", "none"])
+def test_a_puzzle_without_one_solution_is_reported_and_printed(
+    polydoku: Runner, tmp_path: Path, solutions: str
+) -> None:
+    file = tmp_path / "a.pdf"
+    several = "." * 16
+    lines = f"{UNIQUE}\n{several}\n{NONE}\n"
+    result = polydoku("draw", "-", "-o", str(file), "--solutions", solutions, "--json", stdin=lines)
+    assert result.code == 1
+    assert json.loads(result.out)["file"] == str(file)
+    many, none = result.err.splitlines()
+    assert many.startswith("polydoku: puzzle 2: 100 or more solutions; they differ at r")
+    assert none.startswith("polydoku: puzzle 3: no solution")
+    assert file.read_bytes() == draw.book(Puzzle.read_all(lines), solutions=solutions)  # type: ignore[arg-type]
+
+
+def test_a_report_names_the_puzzle_but_numbers_no_single_one(polydoku: Runner, tmp_path: Path) -> None:
+    named = EULER.replace("3", "0", 1).replace("2", "0", 3)
+    several = polydoku("draw", "-", "-o", str(tmp_path / "a.pdf"), stdin=named)
+    assert several.err.startswith("polydoku: puzzle 1 (Grid 01): ")
+    single = polydoku("draw", "." * 16, "-o", str(tmp_path / "b.pdf"))
+    assert single.err.startswith("polydoku: 100 or more solutions; they differ at ")
+    assert single.code == 1
+    quiet = polydoku("draw", "." * 16, "-o", str(tmp_path / "c.pdf"), "-q")
+    assert (quiet.code, quiet.err) == (1, "")

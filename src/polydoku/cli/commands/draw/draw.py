@@ -29,8 +29,11 @@ from polydoku.model.puzzle import Puzzle
 EXAMPLES = (
     Example("polydoku draw 1..4.....1...32.", "the picture in the terminal"),
     Example("polydoku draw 1..4.....1...32. -o a.svg --candidates", "an SVG with small digits"),
-    Example("polydoku draw 1..4.....1...32. -o a.pdf --paper letter --solutions end", "a page to print"),
+    Example("polydoku draw 1..4.....1...32. -o a.pdf --title Monday --name-line", "a worksheet to print"),
 )
+
+PDF_OPTIONS = ("per_page", "paper", "margin_mm", "solutions", "title", "name_line")
+"""The names of options that only a PDF has."""
 
 OPTIONS = (
     option("answer", "--candidates", is_flag=True, help="Add the candidates of each empty cell."),
@@ -77,6 +80,8 @@ OPTIONS = (
         type=Choice("end", "back", "none"),
         help="PDF: solutions at the end, on the back, or none.",
     ),
+    option("output", "--title", metavar="TEXT", help="PDF: print this title on each page of puzzles."),
+    option("output", "--name-line", is_flag=True, help="PDF: add lines for a name and a date."),
 )
 
 
@@ -112,9 +117,7 @@ def command(**parameters: Any) -> int:
         from polydoku.cli.commands.draw.picture_files import write_files
 
         return write_files(options)
-    options.refuse(
-        "size", "theme", "animate", "per_page", "paper", "margin_mm", "solutions", required="-o FILE"
-    )
+    options.refuse("size", "theme", "animate", *PDF_OPTIONS, required="-o FILE")
     return answer_all(
         common_options.with_default_view("drawn"), "draw", options.answer_row, has_status_column=False
     )
@@ -145,6 +148,8 @@ class PictureOptions(NamedTuple):
     paper: str | None
     margin_mm: float | None
     solutions: str | None
+    title: str | None
+    name_line: bool
 
     def refuse(self, *names: str, required: str) -> None:
         """Raise `PuzzleError`, which says what is `required`, if one of the named options has a value."""

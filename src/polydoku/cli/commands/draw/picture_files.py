@@ -5,25 +5,26 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from polydoku import words
-from polydoku.cli import exit_codes, records, streams, views
+from polydoku.cli import answer_text, exit_codes, records, streams, views
+from polydoku.cli.commands.draw.draw import PDF_OPTIONS
 from polydoku.cli.input_items import possible_files, read_items
 from polydoku.cli.options import check_requirement
 from polydoku.cli.output import OutputWriter
 from polydoku.draw import terminal
 from polydoku.draw.frames import solving_scenes
 from polydoku.draw.output import FORMATS, animate, picture_size, render
-from polydoku.draw.pages import book
+from polydoku.draw.pages import make_book
 from polydoku.draw.picture import scene_of
 from polydoku.errors import PuzzleError
+from polydoku.model.answer import Answer, Verdict
 from polydoku.model.choices import Theme
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Scene
+from polydoku.words.visible import visible
 
 if TYPE_CHECKING:
     from polydoku.cli.commands.draw.draw import PictureOptions
-
-PDF_OPTIONS = ("per_page", "paper", "margin_mm", "solutions")
 
 PDF_BUDGET_MS = 10_000
 """Milliseconds for the solution of each puzzle in a PDF without `--budget-ms`."""
@@ -106,20 +107,35 @@ class _PictureFiles:
         pdf_options: dict[str, Any] = {
             "per_page": 1 if has_one_puzzle else 6,
             "solutions": "none" if has_one_puzzle else "end",
+            "paper": "a4",
+            "margin_mm": 15,
+            "title": "",
         }
         for name in PDF_OPTIONS:
             if (value := getattr(self.options, name)) is not None:
                 pdf_options[name] = value
-        data = book(
+        book = make_book(
             [puzzle for _, puzzle in puzzles],
             theme=self.theme,
             candidates=self.options.candidates,
             budget_ms=self.common_options.budget_ms or PDF_BUDGET_MS,
             **pdf_options,
         )
-        self._save(self.path, data)
-        # `book` writes the dictionary of each page uncompressed, with /Parent after its type.
-        return {"file": str(self.path), "pages": data.count(b"/Type/Page/")}
+        self._save(self.path, book.pdf)
+        for number, ((_, puzzle), answer) in enumerate(zip(puzzles, book.answers, strict=True), 1):
+            self._report(puzzle, answer, None if has_one_puzzle else number)
+        return {"file": str(self.path), "pages": book.page_count}
+
+    def _report(self, puzzle: Puzzle, answer: Answer, number: int | None) -> None:
+        """Print why a printed puzzle has no unique solution, if so, and remember the exit code."""
+        self.row_exit_codes.add(answer_text.exit_code(answer, must_be_unique=True))
+        if answer.verdict is Verdict.ONE or self.common_options.quiet:
+            return
+        sentence = answer_text.verdict_sentence(answer, answer_text.problems_of(puzzle, answer))
+        name = visible(puzzle.title or puzzle.name)
+        if number is not None:
+            sentence = f"puzzle {number}{f' ({name})' if name else ''}: {sentence}"
+        streams.to_stderr(f"polydoku: {sentence}")
 
     def write_pictures(self, puzzles: list[IndexedPuzzle]) -> Iterator[dict[str, Any]]:
         """Write one file for each puzzle, and yield its row."""
