@@ -1,6 +1,7 @@
 """Widths of texts are those of a PDF reader, and lines keep within theirs."""
 
 import ctypes
+from typing import Literal
 
 import pypdfium2
 import pytest
@@ -16,7 +17,7 @@ ACCENTED = "éÄçñßÆæŒœØø–—…·×°½"
 
 
 @pytest.mark.parametrize("weight", ["regular", "bold"])
-def test_widths_are_those_of_a_pdf_reader(weight: str) -> None:
+def test_widths_are_those_of_a_pdf_reader(weight: Literal["regular", "bold"]) -> None:
     # The bold font that pypdfium2 has instead of Helvetica-Bold has a wider "@".
     characters = (PRINTABLE + ACCENTED).replace("@", "")
     page = Page(3000, 300)

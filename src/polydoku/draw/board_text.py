@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from polydoku.draw.layout import Layout, is_rectangle, layout_of
-from polydoku.model.board import Board, House
+from polydoku.model.board import Board, Cell, House
 from polydoku.model.connected import unreachable_cell
 
 WRAP_CAPTION = "boxes that an edge cuts continue at the opposite edge"
@@ -97,7 +97,7 @@ def _is_connected(box: House, layout: Layout, *, wraps: bool = False) -> bool:
     """Return whether the cells of a box form one part, also over the edges if the board `wraps`."""
     positions = {cell: position for position, cell in layout.cells.items()}
 
-    def neighbours(cell: int) -> list[int]:
+    def neighbours(cell: Cell) -> list[Cell]:
         row, column = positions[cell]
         around = [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)]
         if wraps:

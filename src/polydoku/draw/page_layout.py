@@ -62,7 +62,7 @@ class Entry(NamedTuple):
 
 
 class Header(NamedTuple):
-    """What stands above the entries of every page; `has_name_line` adds lines for a name and a date."""
+    """The texts above the entries of a page; `has_name_line` adds lines for a name and a date."""
 
     paragraphs: tuple[Paragraph, ...] = ()
     has_name_line: bool = False
@@ -181,7 +181,7 @@ class Sheet:
 
     def _draw_entry(self, page: Page, entry: Entry, heading: Sequence[TextLine], slot: Area) -> None:
         """Draw a picture at the top of a slot, in the middle, and its heading above the slot."""
-        # Without a picture, the heading stands where that above a square picture would.
+        # Without a picture, the heading has the place of a heading above a square picture.
         _, _, width, height = entry.scene.box if entry.scene else (0, 0, 1, 1)
         scale = min(slot.width / width, slot.height / height)
         left = slot.left + (slot.width - scale * width) / 2
