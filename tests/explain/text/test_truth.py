@@ -12,12 +12,6 @@ from polydoku.techniques.examples import EXAMPLES
 FILES = sorted(path.stem for path in golden.FOLDER.glob("*.txt"))
 
 NOT_YET: set[str] = {
-    "als-aic",
-    "als-chain",
-    "als-continuous-nice-loop",
-    "als-discontinuous-nice-loop",
-    "als-xy-wing",
-    "als-xz",
     "avoidable-rectangle-2",
     "bidirectional-cycle",
     "bug-1",
@@ -26,42 +20,12 @@ NOT_YET: set[str] = {
     "bug-4",
     "bug-n",
     "cell-forcing-chains",
-    "common-peers",
-    "continuous-nice-loop",
-    "death-blossom",
-    "direct-claiming",
-    "direct-pointing",
-    "dual-empty-rectangle",
-    "dual-two-string-kite",
     "dynamic-cell-forcing-chains",
-    "empty-rectangle",
-    "grouped-aic",
-    "grouped-continuous-nice-loop",
-    "grouped-discontinuous-nice-loop",
-    "grouped-turbot-fish",
-    "grouped-two-string-kite",
-    "grouped-w-wing",
-    "last-digit",
-    "m-wing",
-    "multi-colours",
-    "remote-pair",
-    "simple-colours",
-    "skyscraper",
     "template-delete",
-    "template-set",
-    "turbot-fish",
-    "two-string-kite",
     "unique-loop-2",
     "unique-rectangle-2",
     "unique-rectangle-5",
-    "vwxyz-wing",
-    "w-wing",
-    "wxyz-wing",
-    "x-chain",
     "x-cycle",
-    "xy-chain",
-    "xy-wing",
-    "xyz-wing",
     "y-cycle",
 }
 """Techniques whose sentences leave out some of the evidence; the list may only shrink."""
@@ -112,7 +76,7 @@ def test_steps_of_harder_puzzles_are_explained_by_their_evidence() -> None:
     ],
 )
 def test_faults_of_language_are_found(text: str, fault: str) -> None:
-    assert any(fault in found for found in language_faults(text))
+    assert any(fault in message for message in language_faults(text))
 
 
 def test_sound_language_has_no_faults() -> None:

@@ -83,7 +83,8 @@ class _Words:
             if name not in self.cells_by_name:
                 yield f"{name} is no cell"
         in_named_houses = {cell for house in self.named_houses for cell in self.board.houses[house].cells}
-        for cell in sorted(self.named_cells - self.cells - in_named_houses):
+        coloured = (cell for content in self.step.roles.values() for cell, _ in content.candidates)
+        for cell in sorted(self.named_cells - self.cells - in_named_houses - set(coloured)):
             yield f"{self.board.names[cell]} is not in the evidence"
 
     def strange_digits(self) -> Iterator[str]:
@@ -146,8 +147,13 @@ def _cells_of(step: Step) -> Iterator[Cell]:
 
 
 def _needed_cells(step: Step) -> set[Cell]:
-    """Return the cells that have a role or a link, or with which a branch begins."""
+    """Return the cells that have a role or a link, or with which a branch begins.
+
+    Of the candidates that 3-D Medusa colours, those on the way to a conclusion are enough.
+    """
     cells: set[Cell] = set()
+    if step.technique == "medusa":
+        return {cell for cell, _ in step.remove}
     for content in step.roles.values():
         cells.update(content.cells)
         cells.update(cell for cell, _ in content.candidates)

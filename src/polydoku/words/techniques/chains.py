@@ -1,21 +1,63 @@
 """Sentences for chains.
 
-The package `polydoku.words.techniques` explains the fields in braces.
+The package `polydoku.words.techniques` explains the fields in braces. `{thoughts}` follows the links of a
+chain from one end to the other, `{end}` says what its two ends mean, `{backwards}` and `{pairs}` what a loop
+means, and `{clash}` why the start of a chain is impossible. They are built from `CHAIN_CLAUSES`.
 """
 
-_OPEN = "{links}: one end is true, and what sees both is false."
-_CONTINUOUS = "{links}, a loop: of two linked nodes one is true, and what sees both is false."
-_FALSE = "{links}: {premise} would make itself false."
-_TRUE = "{links}: {target} is true even if it were false."
+OPEN = "{thoughts}\n{end}"
+_CONTINUOUS = "{thoughts}\n{backwards}\n{pairs}"
+_FALSE = "{thoughts}\n{clash}"
+_TRUE = "{thoughts}\n{truth}"
 
 SENTENCES = {
-    "x-chain": _OPEN,
+    "x-chain": OPEN,
     "x-chain/loop": _CONTINUOUS,
-    "xy-chain": _OPEN,
+    "xy-chain": OPEN,
     "xy-chain/loop": _CONTINUOUS,
 }
 for _nodes in ("", "grouped-", "als-"):
-    SENTENCES[f"{_nodes}aic"] = _OPEN
+    SENTENCES[f"{_nodes}aic"] = OPEN
     SENTENCES[f"{_nodes}continuous-nice-loop"] = _CONTINUOUS
     SENTENCES[f"{_nodes}discontinuous-nice-loop"] = _FALSE
     SENTENCES[f"{_nodes}discontinuous-nice-loop/digit"] = _TRUE
+
+CHAIN_CLAUSES = {
+    # A thought of a chain.
+    "true": "{cells} is {digit}",
+    "false": "{cells} is not {digit}",
+    "group false": "{cells} are not {digit}",
+    "other candidate": "it is {digit}",
+    "place in house": "{truth} ({house})",
+    "by rule": "{truth} ({rule})",
+    "other place": "{falsehood}, so {truth}",
+    "set": "{set} must be {digits}, so {truth}",
+    "set without digit": "{set} has no {digit} and must be {digits}, so {truth}",
+    "two clauses": "{first}, so {second}",
+    "two thoughts": "{first}; then {second}",
+    "third clause": "{clauses} and {third}",
+    "if": "If {assumption}, {clauses}.",
+    "suppose": "Suppose {assumption}.",
+    "then": "Then {clauses}.",
+    "numbered": "{number}. {thought}",
+    # What follows from both ends.
+    "one end": "So {truth}",
+    "same digit": "So {cells} is {digit}, and {targets_see} {all}.",
+    "same cell": "So {cell} is {digits}, and not {removed}.",
+    "either or sees": "So {truth}, or it sees {digit} in {other}. Either way it is not {digit}.",
+    "digits see each other": "So {first}, or {second}. They see each other, so either way {results}.",
+    "other ends": "So {first}, or {second}. Either of these rules out {candidates}.",
+    # What follows from a loop.
+    "backwards": "If {assumption} instead, follow the links backwards: {truths}.",
+    "pair in house": "So {cells} is {digit} ({house}), and {targets_see} {all}.",
+    "pair in cell": "So {cell} is {digits}, and not {removed}.",
+    "pair": "So {cells} is {digit}, and {targets_see} {all}.",
+    "set keeps": "{set} contains {digit} in any case, and {targets_see} every {digit} in it.",
+    "rest": "Either way {candidates} {is_or_are} ruled out.",
+    # Why the start of a chain is impossible.
+    "clash in cell": "But {cell} cannot be both {digits}.",
+    "clash of cells": "But {cells} cannot both be {digit} ({reason}).",
+    "clash of group": "But then {cells} cannot be {digit} ({reason}).",
+    "start is true": "So {truth} even if we suppose that it is not.",
+}
+"""The clauses of chains. `{truth}` and `{falsehood}` are such clauses, `{all}` is "both" or "all three"."""

@@ -1,23 +1,63 @@
 """Sentences for colouring: candidates in two colours, of which one colour is true.
 
-The package `polydoku.words.techniques` explains the fields in braces.
+The package `polydoku.words.techniques` explains the fields in braces. `{alternation}` says which cells hold
+the same digit, `{two_colours}` which candidates are true together, `{clash}` why a colour is false, and
+`{seen}` which cells see both colours. `{medusa}` and `{impossible}` follow the links of several digits. They
+are built from `COLOUR_CLAUSES`.
 """
 
 SENTENCES = {
-    "remote-pair": "{colour_a} and {colour_b} hold {digits} in turn; what sees one of each can hold neither.",
-    "simple-colours": "{digits} is in all of {colour_a} or in all of {colour_b}; what sees one of each "
-    "cannot hold it.",
-    "simple-colours/wrap": "{digits} is in all of {colour_a} or in all of {colour_b}, and of the first "
-    "{base} see each other.",
-    "multi-colours": "{digits} is in {colour_a} or {colour_b}, and in {colour_c} or {colour_d}; {colour_a} "
-    "sees {colour_c}, so all of {colour_b} or all of {colour_d} hold it.",
-    "multi-colours/2": "{digits} is in {colour_c} or {colour_d}, and {colour_a} sees both.",
-    "multi-colours/several": "{digits} is in {colour_a} or {colour_b}, and in {colour_c} or {colour_d}; of "
-    "colours that see each other one opposite holds it.",
-    "medusa": "All of {colour_a} or all of {colour_b} are true; what clashes with one of each is false.",
-    "medusa/wrap": "All of {colour_a} or all of {colour_b} are true, and two of {colour_a} clash.",
-    "medusa/empty cell": "All of {colour_a} or all of {colour_b} are true, and {colour_a} would leave "
-    "{target} no candidate.",
-    "medusa/empty house": "All of {colour_a} or all of {colour_b} are true, and {colour_a} would leave "
-    "{house} none of {target}.",
+    "remote-pair": "{alternation}\n{seen}",
+    "simple-colours": "{two_colours}\n{seen}",
+    "simple-colours/wrap": "{one_colour}",
+    "multi-colours": "{four_colours}\n{opposites}",
+    "multi-colours/2": "{four_colours}\n{sees_both}",
+    "multi-colours/several": "{four_colours}\n{opposites}",
+    "medusa": "{medusa}",
+    "medusa/wrap": "{family}\n{clash}\n{none}",
+    "medusa/empty cell": "{family}\n{empty_cell}\n{none}",
+    "medusa/empty house": "{family}\n{empty_house}\n{none}",
 }
+
+COLOUR_CLAUSES = {
+    # Cells with the same two candidates.
+    "chain of pairs": "{cells} can only be {digits}, and each sees the next.",
+    "tree of pairs": "{cells} can only be {digits}, and linked cells differ ({houses}).",
+    "alternate": "So {first} {is_or_are} one of these digits, and {second} the other.",
+    # One digit.
+    "pair": "In {house}, {digit} is in {cells}.",
+    "sees pair": "{targets_see} both cells.",
+    "pairs": "{digit} has only two places in {houses}.",
+    "in each of": "each of {houses}",
+    "two colours": "So either {first}, or {second} {is_or_are} {digit}.",
+    "all of": "{cells} {is_or_are} {digit}",
+    "all or none": "So {cells} are all {digit}, or none of them is.",
+    "none is": "But {cells} cannot both be {digit} ({reason}). So none of these is {digit}.",
+    "one seen": "{targets_see} {cells}, one of which is {digit}.",
+    "both seen": "{targets_see} {cells}: one is {first}, the other {second}.",
+    "each sees both": "{targets} each see one of either group.",
+    # Two clusters of one digit.
+    "four cells": "So {digit} is in {a} or {b}, and in {c} or {d}.",
+    "four colours": "So {digit} is in all of A ({a}) or all of B ({b}), and in all of C ({c}) or "
+    "all of D ({d}).",
+    "one of two cells": "{cells} cannot both be {digit} ({reason}), so {opposites} is, and "
+    "{targets_see} both.",
+    "one of opposites": "{cells} cannot both be {digit} ({reason}), so all of {opposites} is, and "
+    "{targets_see} {both}.",
+    "sees both colours": "A rules out C ({first_pair}) and D ({second_pair}), but one of these is {digit}. "
+    "So {cells} {is_or_are} not.",
+    "pair of cells": "{cells} in {reason}",
+    # Several digits.
+    "either way": "Both choices rule out {candidates}.",
+    "choice in house": "In {house}, {digit} is in {cells}.",
+    "choice in cell": "{cell} is {digits}.",
+    "clash": "But {cells} cannot both be {digit} ({reason}).",
+    "clash in cell": "But {cell} cannot be both {digits}.",
+    "empty cell": "But then {cell} has no candidate left: {reasons}.",
+    "empty house": "But then {digit} has no place in {house}: {reasons}.",
+    "sees": "{cell} sees {digit} in {other}",
+    "is": "{cell} is {digit}",
+    "none": "So none of these is true, since each of them leads to all the others.",
+    "only one": "So this is impossible.",
+}
+"""The clauses for colours; `{is_or_are}` fits the number of the cells before it."""

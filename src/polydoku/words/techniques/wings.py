@@ -1,27 +1,41 @@
 """Sentences for wings.
 
-The package `polydoku.words.techniques` explains the fields in braces.
+The package `polydoku.words.techniques` explains the fields in braces. `{cases}` says what each case makes
+true, and `{end}` which cells see all of these. `{bent}` explains why a bent set holds a
+digit. They are built from `WING_CLAUSES`.
 """
 
-_W_WING = (
-    "In {house} one of {bridge} is true, so one of {wing} does not hold that digit but the other of {digits}."
-)
+from polydoku.words.techniques.chains import OPEN
 
-_BENT_SET = (
-    "{base} hold {digits}, and each but one of these fits there only once, so one of {target} is true."
-)
-
-_CHAIN = "{links}: one of {wing} is true."
+_PIVOT = "{pivot} is {pivot_digits}. {cases}\n{end}"
+_W_WING = "{wing} can only be {digits_or}. In {house}, {bridge_digit} is in {bridge_cells}. {cases}\n{end}"
+_BENT_SET = "{bent}\n{end}"
 
 SENTENCES = {
-    "xy-wing": "Whichever digit {pivot} takes, one of {target} is true.",
-    "xyz-wing": "Whichever digit {pivot} takes, one of {target} is true.",
+    "xy-wing": _PIVOT,
+    "xyz-wing": _PIVOT,
     "w-wing": _W_WING,
     "grouped-w-wing": _W_WING,
-    "m-wing": _CHAIN,
-    "s-wing": _CHAIN,
-    "h-wing": _CHAIN,
-    "l-wing": _CHAIN,
+    "m-wing": OPEN,
+    "s-wing": OPEN,
+    "h-wing": OPEN,
+    "l-wing": OPEN,
     "wxyz-wing": _BENT_SET,
     "vwxyz-wing": _BENT_SET,
 }
+
+WING_CLAUSES = {
+    "digit cases": "If it is {first}, {first_truth}; if it is {second}, {second_truth}.",
+    "place cases": "If it is in {first}, {first_truth}; if in {second}, {second_truth}.",
+    "end": "So one of {cells} is {digit}, and {targets_see} {all}.",
+    # A bent set of a cell with two candidates and of cells that become a naked set.
+    "cell": "{cell} is {digits}.",
+    "naked set": "If it is {other}, {cells} lose {other} and must be {rest}, so one of them is {digit}.",
+    # Any bent set: there are more cells than digits that fit there once.
+    "count": "{cells} have only {digits} between them.",
+    "once": "Among them {places}, so each of these digits fits only once.",
+    "places in house": "{digits} {lie} only in {house}",
+    "places that see": "all places for {digits} see each other",
+    "last cell": "They can fill only {number} of the {count} cells.",
+}
+"""The clauses from which cases and bent sets are built; `{all}` is "both" or "all three"."""

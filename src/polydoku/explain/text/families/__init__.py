@@ -5,14 +5,19 @@ use `SentenceFields` itself.
 """
 
 from polydoku.explain.text.families.aligned import AlignedFields
+from polydoku.explain.text.families.als import AlsFields
+from polydoku.explain.text.families.chains import ChainFields
+from polydoku.explain.text.families.colours import ColourFields
 from polydoku.explain.text.families.fish import FishFields
 from polydoku.explain.text.families.locked import LeftoverFields, LockedFields
+from polydoku.explain.text.families.medusa import MedusaFields
 from polydoku.explain.text.families.rules import RuleFields
 from polydoku.explain.text.families.single_digit import SingleDigitFields
 from polydoku.explain.text.families.sue_de_coq import SueDeCoqFields
 from polydoku.explain.text.families.templates import TemplateFields
+from polydoku.explain.text.families.wings import BentSetFields, WingFields
 from polydoku.explain.text.fields import SentenceFields
-from polydoku.techniques import aligned, fish, single_digit, templates
+from polydoku.techniques import aligned, als, chains, colours, fish, single_digit, templates, wings
 
 FIELDS: dict[str, type[SentenceFields]] = {
     **{row.id: AlignedFields for row in aligned.ROWS},
@@ -24,6 +29,13 @@ FIELDS: dict[str, type[SentenceFields]] = {
     "direct-pointing": LockedFields,
     "direct-claiming": LockedFields,
     "leftover": LeftoverFields,
+    **{row.id: WingFields if row.finder in ("wing", "w-wing") else ChainFields for row in wings.ROWS},
+    "wxyz-wing": BentSetFields,
+    "vwxyz-wing": BentSetFields,
+    **{row.id: ColourFields for row in colours.ROWS},
+    "medusa": MedusaFields,
+    **{row.id: AlsFields for row in als.ROWS},
+    **{row.id: ChainFields for row in chains.ROWS},
 }
 """The class by the id of the technique."""
 

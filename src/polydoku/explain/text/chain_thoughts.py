@@ -1,0 +1,127 @@
+"""Reads chains as thoughts: ``If r1c2 is not 3, it is 8, so r2c3 is 5.``
+
+A thought follows two or three strong links. Long chains have numbered thoughts, one a line.
+"""
+
+from collections.abc import Sequence
+
+from polydoku.explain.text.locked_sets import LockedSet
+from polydoku.explain.text.naming import Naming
+from polydoku.model.step import Link, Node
+from polydoku.words.techniques.chains import CHAIN_CLAUSES
+
+MOST_WORDS = 7
+"""A clause with more words is not joined to the one before it."""
+
+FEWEST_NUMBERED = 3
+"""With fewer thoughts, a chain is one line without numbers."""
+
+
+class ChainThoughts:
+    """Writes chains on one board; `sets` are the almost locked sets in the order of their strong links."""
+
+    def __init__(self, naming: Naming, sets: Sequence[LockedSet] = ()) -> None:
+        self.naming, self.sets = naming, list(sets)
+
+    def lines(self, links: Sequence[Link]) -> str:
+        """Return the thoughts of a chain, as one line or as numbered lines.
+
+        A chain that begins with a strong link starts from "if it is not", else from "suppose it is".
+        """
+        is_supposed = not links[0].is_strong
+        clauses = self.clauses(links)
+        if is_supposed:
+            supposition = CHAIN_CLAUSES["suppose"].format(assumption=self.truth(links[0].start))
+            return numbered(thoughts(clauses), before=supposition)
+        return numbered(thoughts(clauses, self.falsehood(links[0].start)))
+
+    def clauses(self, links: Sequence[Link]) -> list[str]:
+        """Return a clause for each strong link, which tells the weak link before it, too."""
+        sets = iter(self.sets)
+        clauses = []
+        weak_link = None
+        for link in links:
+            if link.is_strong:
+                locked_set = next(sets, None) if link.reason.kind == "set" else None
+                clauses.append(self._clause(weak_link, link, locked_set))
+            weak_link = None if link.is_strong else link
+        return clauses
+
+    def truth(self, node: Node) -> str:
+        """Return that a node is true: ``r1c2 is 3``, or ``r1c4 or r1c5 is 3`` for a group."""
+        cells = self.naming.cells(node.cells, conjunction="or")
+        return CHAIN_CLAUSES["true"].format(cells=cells, digit=self.naming.digit(node.digit))
+
+    def falsehood(self, node: Node) -> str:
+        """Return that a node is false: ``r1c2 is not 3``, or ``r1c4 and r1c5 are not 3``."""
+        form = "false" if len(node.cells) == 1 else "group false"
+        cells = self.naming.cells(node.cells)
+        return CHAIN_CLAUSES[form].format(cells=cells, digit=self.naming.digit(node.digit))
+
+    def rule(self, link: Link) -> str:
+        """Return the name of the rule by which a weak link holds."""
+        return self.naming.rule(link.start.cells, link.end.cells[0])
+
+    def _clause(self, weak: Link | None, strong: Link, locked_set: LockedSet | None) -> str:
+        """Return that the end of a strong link is true, since the weak link before makes its start false."""
+        truth = self.truth(strong.end)
+        if strong.reason.kind == "set" and locked_set is not None:
+            form = "set" if weak is None else "set without digit"
+            return CHAIN_CLAUSES[form].format(
+                set=locked_set.with_cells(self.naming),
+                digit=self.naming.digit(strong.start.digit),
+                digits=locked_set.other_digits(strong.start.digit, self.naming),
+                truth=truth,
+            )
+        if strong.reason.kind == "cell":
+            if weak is None:
+                return CHAIN_CLAUSES["other candidate"].format(digit=self.naming.digit(strong.end.digit))
+            return self._with_rule(truth, weak)
+        if strong.reason.kind == "house":
+            house = self.naming.house(strong.reason.house)
+            truth = CHAIN_CLAUSES["place in house"].format(truth=truth, house=house)
+        if weak is None or weak.reason.kind == "cell":
+            return truth
+        falsehood = self._with_rule(self.falsehood(strong.start), weak)
+        return CHAIN_CLAUSES["other place"].format(falsehood=falsehood, truth=truth)
+
+    def _with_rule(self, text: str, weak: Link) -> str:
+        if weak.reason.kind != "rule":
+            return text
+        return CHAIN_CLAUSES["by rule"].format(truth=text, rule=self.rule(weak))
+
+
+def thoughts(clauses: Sequence[str], assumption: str = "") -> list[str]:
+    """Return clauses as sentences; the first one begins with the assumption, if there is one."""
+    sentences = []
+    remaining = list(clauses)
+    while remaining:
+        text = remaining.pop(0)
+        if remaining and _is_short(remaining[0]):
+            form = "two clauses" if _is_short(text) else "two thoughts"
+            text = CHAIN_CLAUSES[form].format(first=text, second=remaining.pop(0))
+            if remaining and _is_plain(text) and _is_plain(remaining[0]):
+                text = CHAIN_CLAUSES["third clause"].format(clauses=text, third=remaining.pop(0))
+        form = "if" if assumption and not sentences else "then"
+        sentences.append(CHAIN_CLAUSES[form].format(assumption=assumption, clauses=text))
+    return sentences
+
+
+def _is_short(clause: str) -> bool:
+    return ", so " not in clause and len(clause.split()) <= MOST_WORDS
+
+
+def _is_plain(text: str) -> bool:
+    """Return whether a text gives no reason in brackets."""
+    return "(" not in text and text.count(", so ") < 2 and len(text.split()) <= 2 * MOST_WORDS
+
+
+def numbered(sentences: Sequence[str], *, before: str = "") -> str:
+    """Return sentences as numbered lines, or as one line if they are few; `before` comes first."""
+    if len(sentences) < FEWEST_NUMBERED:
+        return " ".join([before, *sentences] if before else sentences)
+    lines = [
+        CHAIN_CLAUSES["numbered"].format(number=number, thought=sentence)
+        for number, sentence in enumerate(sentences, 1)
+    ]
+    return "\n".join([before, *lines] if before else lines)

@@ -1,0 +1,172 @@
+"""What chains need: their links as thoughts, and what follows from their ends."""
+
+from collections.abc import Iterable, Sequence
+
+from polydoku.explain.text.chain_thoughts import ChainThoughts
+from polydoku.explain.text.fields import SentenceFields
+from polydoku.explain.text.locked_sets import LockedSet, locked_sets
+from polydoku.explain.text.naming import Naming, all_of, capitalized, joined
+from polydoku.model.board import Candidate, Cell
+from polydoku.model.step import Link, Node, Step
+from polydoku.words.techniques.chains import CHAIN_CLAUSES
+
+
+class ChainFields(SentenceFields):
+    """The fields of chains and of the wings that are short chains."""
+
+    def __init__(self, step: Step, naming: Naming) -> None:
+        super().__init__(step, naming)
+        self.sets = locked_sets(step)
+        self.chain = ChainThoughts(naming, self.sets)
+
+    @property
+    def links(self) -> Sequence[Link]:
+        """The links of the chain."""
+        return self.step.links
+
+    def _thoughts(self) -> str:
+        links = self.links
+        if _is_loop(links) and links[0].is_strong and not links[-1].is_strong:
+            links = links[:-1]
+        return self.chain.lines(links)
+
+    def _end(self) -> str:
+        """Return what follows if one of the two ends is true."""
+        return self.end_text(self.links[0].start, self.links[-1].end, self.step.remove)
+
+    def end_text(self, first: Node, second: Node, remove: Sequence[Candidate]) -> str:
+        """Return why candidates are false if one of two nodes is true."""
+        if first.digit == second.digit:
+            return self._same_digit("same digit", (*first.cells, *second.cells), first.digit, remove)
+        if first.cells == second.cells:
+            removed = [digit for _, digit in remove]
+            return self._same_cell(first.cells[0], (first.digit, second.digit), removed)
+        return self._other_digits(first, second, remove)
+
+    def _other_digits(self, first: Node, second: Node, remove: Sequence[Candidate]) -> str:
+        """Return why candidates are false if one of two nodes with different digits is true."""
+        for node, other in ((first, second), (second, first)):
+            if len(node.cells) == 1 and list(remove) == [(node.cells[0], other.digit)]:
+                return CHAIN_CLAUSES["either or sees"].format(
+                    truth=self.chain.truth(node),
+                    digit=self.naming.digit(other.digit),
+                    other=self.naming.cells(other.cells, conjunction="or"),
+                )
+        truths = {"first": self.chain.truth(first), "second": self.chain.truth(second)}
+        in_ends = [(cell, second.digit) for cell in first.cells] + [
+            (cell, first.digit) for cell in second.cells
+        ]
+        if set(remove) <= set(in_ends):
+            results = joined([self.chain.falsehood(Node((cell,), digit)) for cell, digit in remove])
+            return CHAIN_CLAUSES["digits see each other"].format(**truths, results=results)
+        return CHAIN_CLAUSES["other ends"].format(**truths, candidates=self.naming.candidates(remove))
+
+    def _same_digit(
+        self, form: str, cells: Sequence[Cell], digit: int, remove: Iterable[Candidate], house: int = -1
+    ) -> str:
+        """Return that one of some cells holds a digit, and which cells see all of them."""
+        cells = list(dict.fromkeys(cells))
+        targets = list(dict.fromkeys(cell for cell, _ in remove))
+        return CHAIN_CLAUSES[form].format(
+            cells=self.naming.cells(cells, conjunction="or"),
+            digit=self.naming.digit(digit),
+            house=self.naming.house(house) if house >= 0 else "",
+            targets_see=self.naming.see(targets),
+            all=all_of(len(cells)),
+        )
+
+    def _same_cell(self, cell: Cell, digits: Sequence[int], removed: Iterable[int]) -> str:
+        return CHAIN_CLAUSES["same cell"].format(
+            cell=self.naming.cell(cell),
+            digits=self.naming.digits(digits, conjunction="or"),
+            removed=self.naming.digits(removed, conjunction="or"),
+        )
+
+    def _backwards(self) -> str:
+        """Return what is true if the start of a loop is true: every other node, from the end."""
+        nodes = [link.start for link in self.links]
+        truths = [self.chain.truth(node) for node in reversed(nodes[2::2])]
+        return CHAIN_CLAUSES["backwards"].format(assumption=self.chain.truth(nodes[0]), truths=joined(truths))
+
+    def _pairs(self) -> str:
+        """Return for each weak link of a loop what its two nodes rule out, of which one is true."""
+        remaining = list(self.step.remove)
+        sentences = []
+        for link in (link for link in self.links if not link.is_strong):
+            remove = [candidate for candidate in remaining if self._is_ruled_out(candidate, link)]
+            if remove:
+                sentences.append(self._pair(link, remove))
+                remaining = [candidate for candidate in remaining if candidate not in remove]
+        for locked_set in self.sets:
+            if remove := [candidate for candidate in remaining if self._sees_set(candidate, locked_set)]:
+                sentences.append(self._set_keeps(locked_set, remove))
+                remaining = [candidate for candidate in remaining if candidate not in remove]
+        if remaining:
+            is_or_are = "is" if len(remaining) == 1 else "are"
+            candidates = self.naming.candidates(remaining)
+            sentences.append(CHAIN_CLAUSES["rest"].format(candidates=candidates, is_or_are=is_or_are))
+        return "\n".join(sentences)
+
+    def _is_ruled_out(self, candidate: Candidate, link: Link) -> bool:
+        if link.reason.kind == "cell":
+            return candidate[0] == link.start.cells[0]
+        cells = (*link.start.cells, *link.end.cells)
+        return all(candidate in self.step.board.excluded_by(cell, link.start.digit) for cell in cells)
+
+    def _pair(self, link: Link, remove: Sequence[Candidate]) -> str:
+        if link.reason.kind == "cell":
+            digits = (link.start.digit, link.end.digit)
+            return self._same_cell(link.start.cells[0], digits, [digit for _, digit in remove])
+        cells = (*link.start.cells, *link.end.cells)
+        return self._same_digit("pair", cells, link.start.digit, remove)
+
+    def _sees_set(self, candidate: Candidate, locked_set: LockedSet) -> bool:
+        if self.step.snapshot is None:
+            return False
+        cell, digit = candidate
+        places = [other for other in locked_set.cells if self.step.snapshot.masks[other] >> (digit - 1) & 1]
+        board = self.step.board
+        return cell not in places and all(candidate in board.excluded_by(place, digit) for place in places)
+
+    def _set_keeps(self, locked_set: LockedSet, remove: Sequence[Candidate]) -> str:
+        """Return for each digit which cells see all its places in a set of a loop."""
+        cells_by_digit: dict[int, list[Cell]] = {}
+        for cell, digit in remove:
+            cells_by_digit.setdefault(digit, []).append(cell)
+        return "\n".join(
+            CHAIN_CLAUSES["set keeps"].format(
+                set=capitalized(locked_set.name(self.naming)),
+                digit=self.naming.digit(digit),
+                targets_see=self.naming.see(cells),
+            )
+            for digit, cells in cells_by_digit.items()
+        )
+
+    def _clash(self) -> str:
+        """Return why the start of a discontinuous loop is false: its last node rules it out."""
+        link = self.links[-1]
+        start = self.links[0].start
+        if link.reason.kind == "cell":
+            digits = self.naming.digits((start.digit, link.start.digit))
+            return CHAIN_CLAUSES["clash in cell"].format(cell=self.naming.cells(start.cells), digits=digits)
+        cells = (*link.start.cells, *start.cells)
+        if len(cells) == 2:
+            form, names = "clash of cells", self.naming.cells(cells)
+        else:
+            form, names = "clash of group", self.naming.cells(start.cells, conjunction="or")
+        return CHAIN_CLAUSES[form].format(
+            cells=names, digit=self.naming.digit(start.digit), reason=self.reason(link)
+        )
+
+    def reason(self, link: Link) -> str:
+        """Return the house or the rule of a weak link between two cells."""
+        if link.reason.kind == "house":
+            return self.naming.house(link.reason.house)
+        return self.chain.rule(link)
+
+    def _truth(self) -> str:
+        return CHAIN_CLAUSES["start is true"].format(truth=self.chain.truth(self.links[0].start))
+
+
+def _is_loop(links: Sequence[Link]) -> bool:
+    return len(links) > 1 and links[0].start == links[-1].end

@@ -1,0 +1,145 @@
+"""What wings and bent sets need: the cases of a pivot or a bridge, and why a bent set holds a digit."""
+
+from collections.abc import Sequence
+
+from polydoku.explain.text.families.chains import ChainFields
+from polydoku.explain.text.naming import all_of, joined, number_word
+from polydoku.model.answer import digits_of
+from polydoku.model.board import Cell
+from polydoku.model.step import Node
+from polydoku.words.techniques.wings import WING_CLAUSES
+
+
+class WingFields(ChainFields):
+    """The fields of XY-, XYZ- and W-wings."""
+
+    def _pivot_digits(self) -> str:
+        """Return the candidates of the pivot, which the links name."""
+        pivot = self.role("pivot").cells
+        nodes = [node for link in self.links for node in (link.start, link.end) if node.cells == pivot]
+        digits = {node.digit for node in nodes}
+        digits |= {digit for cell, digit in self.role("target").candidates if cell in pivot}
+        return self.naming.digits(sorted(digits), conjunction="or")
+
+    def _bridge_digit(self) -> str:
+        return self.naming.digit(self.links[2].start.digit)
+
+    def _bridge_cells(self) -> str:
+        middle = self.links[2]
+        return self.naming.cells((*middle.start.cells, *middle.end.cells), conjunction="or")
+
+    def _cases(self) -> str:
+        """Return what follows in each case: those of the pivot's digits, or those of the bridge's places."""
+        if self.role("bridge").candidates:
+            middle = self.links[2]
+            places = [self.naming.cells(node.cells, conjunction="or") for node in (middle.start, middle.end)]
+            return self._two_cases("place cases", places, (self.links[0].start, self.links[-1].end))
+        if len(self.links) == 4:
+            causes, ends = (self.links[0].start, self.links[2].start), (self.links[1].end, self.links[3].end)
+        else:
+            middle = self.links[2]
+            causes, ends = (middle.start, middle.end), (self.links[0].start, self.links[-1].end)
+        cases = sorted(zip(causes, ends, strict=True), key=lambda case: case[0].digit)
+        digits = [self.naming.digit(cause.digit) for cause, _ in cases]
+        return self._two_cases("digit cases", digits, [end for _, end in cases])
+
+    def _two_cases(self, form: str, causes: Sequence[str], ends: Sequence[Node]) -> str:
+        return WING_CLAUSES[form].format(
+            first=causes[0],
+            second=causes[1],
+            first_truth=self.chain.truth(ends[0]),
+            second_truth=self.chain.truth(ends[1]),
+        )
+
+    def _end(self) -> str:
+        target = self.role("target").candidates
+        cells = [cell for cell, _ in target] or self.role("wing").cells
+        return WING_CLAUSES["end"].format(
+            cells=self.naming.cells(cells),
+            digit=self._removed_digits(),
+            targets_see=self._elimination_cells_see(),
+            all=all_of(len(cells)),
+        )
+
+
+class BentSetFields(WingFields):
+    """The fields of WXYZ-wings and larger bent sets."""
+
+    def _bent(self) -> str:
+        """Return why one of the cells holds the digit that is removed elsewhere."""
+        for cell in self.role("base").cells:
+            if text := self._cell_and_naked_set(cell):
+                return text
+        return self._count()
+
+    def _cell_and_naked_set(self, cell: Cell) -> str:
+        """Return what follows if a cell with two candidates is not the digit; empty if it is no such cell.
+
+        The other cells must lose its other candidate, and they must lie in one house.
+        """
+        digit = self.step.remove[0][1]
+        digits = self._candidates(cell)
+        others = [other for other in self.role("base").cells if other != cell]
+        if len(digits) != 2 or digit not in digits or not self._common_houses(others):
+            return ""
+        [other_digit] = set(digits) - {digit}
+        excluded = self.step.board.excluded_by(cell, other_digit)
+        if any((other, other_digit) not in excluded for other in self._places(others, other_digit)):
+            return ""
+        rest = [candidate for candidate in self.role("digits").digits if candidate != other_digit]
+        start = WING_CLAUSES["cell"].format(
+            cell=self.naming.cell(cell), digits=self.naming.digits(digits, conjunction="or")
+        )
+        end = WING_CLAUSES["naked set"].format(
+            other=self.naming.digit(other_digit),
+            cells=self.naming.cells(others),
+            rest=self.naming.digits(rest),
+            digit=self.naming.digit(digit),
+        )
+        return f"{start} {end}"
+
+    def _count(self) -> str:
+        """Return that the cells have more digits than fit there without the digit that is removed."""
+        cells = self.role("base").cells
+        digits = self.role("digits").digits
+        return " ".join(
+            [
+                WING_CLAUSES["count"].format(
+                    cells=self.naming.cells(cells), digits=self.naming.digits(digits)
+                ),
+                WING_CLAUSES["once"].format(places=self._places_of_others()),
+                WING_CLAUSES["last cell"].format(
+                    number=number_word(len(cells) - 1), count=number_word(len(cells))
+                ),
+            ]
+        )
+
+    def _places_of_others(self) -> str:
+        """Return where in the set the digits lie that fit only once."""
+        removed = self.step.remove[0][1]
+        digits_by_house: dict[int, list[int]] = {}
+        for digit in self.role("digits").digits:
+            if digit != removed:
+                houses = self._common_houses(self._places(self.role("base").cells, digit))
+                digits_by_house.setdefault(min(houses, default=-1), []).append(digit)
+        return joined([self._places_in(house, digits) for house, digits in sorted(digits_by_house.items())])
+
+    def _places_in(self, house: int, digits: list[int]) -> str:
+        if house < 0:
+            return WING_CLAUSES["places that see"].format(digits=self.naming.digits(digits))
+        return WING_CLAUSES["places in house"].format(
+            digits=self.naming.digits(digits),
+            lie="lies" if len(digits) == 1 else "lie",
+            house=self.naming.house(house),
+        )
+
+    def _candidates(self, cell: Cell) -> list[int]:
+        return digits_of(self.step.snapshot.masks[cell]) if self.step.snapshot else []
+
+    def _places(self, cells: Sequence[Cell], digit: int) -> list[Cell]:
+        return [cell for cell in cells if digit in self._candidates(cell)]
+
+    def _common_houses(self, cells: Sequence[Cell]) -> set[int]:
+        if not cells:
+            return set()
+        return set.intersection(*(set(self.step.board.house_indices[cell]) for cell in cells))
