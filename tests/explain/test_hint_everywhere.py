@@ -19,6 +19,7 @@ HARD = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1...
 
 def named(puzzle: Puzzle, text: str) -> tuple[set[str], set[str], set[str]]:
     """The cells, houses and digits that a text names."""
+    text = text[:1].lower() + text[1:]
     cells = set(re.findall(CELL, text))
     rest = re.sub(CELL, " ", text)
     houses = {house.name for house in puzzle.board.houses if re.search(rf"\b{re.escape(house.name)}\b", rest)}
@@ -32,13 +33,13 @@ def levels(puzzle: Puzzle, **options: object) -> list[Hint]:
 
 
 def grow(puzzle: Puzzle, hints: list[Hint]) -> None:
-    """Each level names all that the one before does, and is longer."""
+    """The first three levels name more and more cells, and so does the fifth after the fourth."""
     assert len({hint.kind for hint in hints}) == 1
     assert [hint.level for hint in hints] == [1, 2, 3, 4, 5]
-    for less, more in pairwise(hints):
+    for less, more in (*pairwise(hints[:3]), hints[3:]):
         assert len(less.text) < len(more.text)
-        parts = zip(named(puzzle, less.text), named(puzzle, more.text), strict=True)
-        assert all(a <= b for a, b in parts), (less.text, more.text)
+        cells, more_cells = named(puzzle, less.text)[0], named(puzzle, more.text)[0]
+        assert cells <= more_cells, (less.text, more.text)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -57,6 +58,7 @@ def test_on_the_way_each_level_says_more_and_the_last_does_it(name: str) -> None
         answer = {puzzle.board.names[at[0]] for at in (*step.place, *step.remove)}
         for early_hint in hints[:3]:
             assert (early_hint.step, early_hint.cells, early_hint.grid) == (None, (), None)
+        for early_hint in hints[:2]:
             assert not answer & named(puzzle, early_hint.text)[0]
         assert conclusions_in(step, hints[3].text) == (set(step.place), set(step.remove))
         assert answer <= {puzzle.board.names[cell] for cell in hints[3].cells}
@@ -97,7 +99,7 @@ def test_a_mark_struck_too_early_is_a_mistake_and_too_many_marks_are_not(name: s
     hints = levels(puzzle, marks={cell: sorted(every - {right[cell]})})
     assert {hint.kind for hint in hints} == {"mistake"}
     grow(puzzle, hints)
-    assert f"{right[cell]} belongs among the candidates of {puzzle.board.names[cell]}." in hints[3].text
+    assert hints[3].text.endswith(f": the {right[cell]} in {puzzle.board.names[cell]}.")
     full = puzzle.hint(marks={cell: sorted(every)})
     assert full.kind == "step"
     assert full.step is not None
@@ -133,9 +135,9 @@ def test_a_changed_given_a_clash_and_a_wrong_digit_are_told_apart() -> None:
     right = puzzle.solution()
     other = max(puzzle.without("r1c4").candidates()["r1c4"] - {right["r1c4"]})
     cases = {
-        "you changed a given": {"r1c4": other},
-        "a digit occurs more than once": {"r1c1": 5},
-        "a digit is in the wrong cell": {"r1c1": max(puzzle.candidates()["r1c1"] - {right["r1c1"]})},
+        "has a given that you changed": {"r1c4": other},
+        "has a digit more than once": {"r1c1": 5},
+        "has a wrong digit": {"r1c1": max(puzzle.candidates()["r1c1"] - {right["r1c1"]})},
     }
     for text, digits in cases.items():
         hints = levels(puzzle, grid=puzzle.givens.with_digits(digits))
@@ -158,9 +160,13 @@ def test_where_there_are_several_solutions_only_what_no_solution_has_is_wrong() 
 
 def test_what_can_not_go_on_says_why_at_every_level() -> None:
     stuck = [hint(HARD, use="singles", level=level) for level in range(1, 6)]
-    assert {(hint.kind, hint.text) for hint in stuck} == {("stuck", "No technique applies here.")}
+    assert {(hint.kind, hint.text) for hint in stuck} == {
+        ("stuck", "No technique applies here: guesses are off; try `--use default,guess`.")
+    }
     dead = Puzzle.read("1...3.....4..2..")
-    assert {(hint.kind, hint.text) for hint in levels(dead)} == {("stuck", "The puzzle has no solution.")}
+    assert {(hint.kind, hint.text) for hint in levels(dead)} == {
+        ("stuck", "The puzzle has no solution: r3c1 has no candidate left.")
+    }
     full = levels(puzzle_named("4x4"), grid=puzzle_named("4x4").solution())
     assert {(hint.kind, hint.step, hint.cells) for hint in full} == {("solved", None, ())}
 

@@ -10,6 +10,7 @@ from polydoku.explain.mistakes import (
     clashes,
     differences_from_solution,
     excluded_marks,
+    first_mistake,
     house_name_of,
     mistake_text,
 )
@@ -105,18 +106,18 @@ MISTAKES = [
 def test_each_level_says_more_and_the_cell_is_named_from_the_fourth_on(mistake: Mistake, name: str) -> None:
     texts = [mistake_text(mistake, PUZZLE, level) for level in range(1, 6)]
     assert [len(text) for text in texts] == sorted({len(text) for text in texts})
-    assert all(mistake.house in text for text in texts)
+    assert all(text.lower().startswith(f"{mistake.house} has a ") for text in texts)
     assert [name in text for text in texts] == [False, False, False, True, True]
     digits = re.compile(rf"\b{mistake.digits[0]}\b")
-    bare = [digits.search(text.replace(mistake.house, "")) is not None for text in texts]
+    bare = [digits.search(text[len(mistake.house) :]) is not None for text in texts]
     assert bare == [False, False, True, True, True]
 
 
 def test_the_fifth_level_ends_with_the_correction() -> None:
     corrections = {
-        "clash": "Remove the digit where it is not a given.",
-        "given": "Restore the given.",
-        "digit": "Empty the cell.",
+        "clash": "Empty one that is not a given.",
+        "given": "Put the 1 back.",
+        "digit": "Empty this cell.",
         "mark": "Mark it again.",
     }
     for kind, correction in corrections.items():
@@ -140,3 +141,15 @@ def test_marks_that_a_digit_in_sight_rules_out_are_listed_in_order() -> None:
     assert both == tuple(sorted(both))
     assert excluded_marks(position, {cell: position.masks[cell]}) == ()
     assert excluded_marks(position, {BOARD["r1c1"]: 0b1110}) == (), "a filled cell has no marks"
+
+
+def test_the_first_mistake_is_a_clash_if_there_is_one() -> None:
+    answer = PUZZLE.solve()
+    grid = PUZZLE.givens.with_digits({"r1c2": 1, "r2c1": 2})
+    clash = first_mistake(PUZZLE, grid, {}, answer)
+    assert clash is not None
+    assert clash.kind == "clash"
+    wrong = first_mistake(PUZZLE, PUZZLE.givens.with_digits({"r2c1": 2}), {}, answer)
+    assert wrong is not None
+    assert mistake_text(wrong, PUZZLE, 3) == "Box 1 has a wrong digit: the 2."
+    assert first_mistake(PUZZLE, PUZZLE.givens, {}, answer) is None

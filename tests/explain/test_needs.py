@@ -81,11 +81,28 @@ def test_a_budget_that_ends_is_named() -> None:
         ([()], (), None, "needs nothing beyond singles"),
         ([("pointing",)], ("pointing",), None, "needs pointing"),
         ([("x-wing", "pointing")], ("x-wing", "pointing"), None, "needs pointing + x-wing"),
-        ([("a", "b"), ("a", "c")], ("a",), None, "needs a + b or a + c (in every set: a)"),
-        ([("a",), ("b",)], (), "budget_ms", "needs a or b …"),
+        (
+            [("pointing", "x-wing"), ("pointing", "naked-pair")],
+            ("pointing",),
+            None,
+            "needs one of these sets (2 in all):\n  pointing + naked-pair\n  pointing + x-wing\n"
+            "in every set: pointing",
+        ),
+        (
+            [("x-wing",), ("pointing",)],
+            (),
+            "budget_ms",
+            "needs one of these sets (at least 2 in all):\n  pointing\n  x-wing",
+        ),
+        (
+            [("x-wing",), ("aic",), ("skyscraper",), ("pointing", "xy-wing"), ("swordfish",)],
+            (),
+            None,
+            "needs one of these sets (5 in all):\n  x-wing\n  skyscraper\n  pointing + xy-wing\n  … and 2 more",
+        ),
     ],
 )
-def test_what_a_puzzle_needs_is_said_in_one_line(
+def test_what_a_puzzle_needs_is_said_with_the_easiest_sets_first(
     sets: list[tuple[str, ...]], indispensable: tuple[str, ...], stopped_by: Any, text: str
 ) -> None:
     answer = Needs(map(frozenset, sets))

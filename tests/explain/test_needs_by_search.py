@@ -62,8 +62,12 @@ def test_every_default_technique_is_a_unit_where_none_is_named() -> None:
 def test_needs_in_words_name_every_set_and_what_is_in_all() -> None:
     puzzle = reasoning()[2]
     sets = puzzle.needs(use=UNITS)
-    text = str(sets)
-    for some in sets:
-        assert " + ".join(sorted(some)) in text
-    if len(sets) > 1 and sets.indispensable:
-        assert text.endswith(f"(in every set: {', '.join(sorted(sets.indispensable))})")
+    lines = sets.lines(limit=None)
+    assert lines[0] == f"needs one of these sets ({len(sets)} in all):"
+    listed = {frozenset(line.strip().split(" + ")) for line in lines[1 : len(sets) + 1]}
+    assert listed == set(sets)
+    short = sets.lines()
+    assert short[1:4] == lines[1:4]
+    assert short[4] == f"  … and {len(sets) - 3} more"
+    assert sets.short_text == f"needs {lines[1].strip()} (or one of {len(sets) - 1} other sets)"
+    assert sets.indispensable or lines[-1].startswith("  ")

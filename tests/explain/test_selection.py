@@ -3,8 +3,9 @@
 import pytest
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.selection import ids_of_name, ids_of_names, name_list, select
+from polydoku.explain.selection import ids_of_name, ids_of_names, name_list, select, technique_sets
 from polydoku.techniques import FAMILIES, ROWS
+from polydoku.techniques.groups import GROUPS
 
 SINGLES = {row.id for row in FAMILIES["singles"] if row.default}
 
@@ -78,3 +79,31 @@ def test_a_list_is_an_order_of_its_own_behind_the_singles() -> None:
 def test_the_profiles_of_the_scales_are_there() -> None:
     assert [producer.finder for producer in select(order="se").profile]
     assert select(order="hodoku").profile[0].techniques == ("full-house",)
+
+
+def test_default_and_all_are_names_like_any_other() -> None:
+    assert used(use="default") == used()
+    assert used(use="default,template-delete") == used() | {"template-delete"}
+    assert used(use="all") == {row.id for row in ROWS.values() if row.finder}
+    assert not select("all").allows_guesses
+    assert select("default,guess").allows_guesses
+    assert used(use="all", without="default") == {
+        row.id for row in ROWS.values() if row.finder and not row.default
+    }
+
+
+def test_every_name_of_several_techniques_is_listed_once_with_its_kind() -> None:
+    sets = technique_sets()
+    assert [name for name, entry in sets.items() if entry.kind == "set"] == ["default", "all"]
+    families = [name.replace("_", "-") for name in FAMILIES]
+    assert [name for name, entry in sets.items() if entry.kind == "family"] == [
+        name for name in families if name not in ROWS
+    ]
+    assert {*GROUPS, "pairs", "finned-fish"} <= {
+        name for name, entry in sets.items() if entry.kind == "group"
+    }
+    for name, entry in sets.items():
+        assert ids_of_names([name]) == set(entry.ids)
+        assert not set(entry.ids) & set(entry.optional_ids)
+        assert used(use=name) >= set(entry.ids) - {"guess"}
+        assert not used(use="all", without=name) & {*entry.ids, *entry.optional_ids}

@@ -73,7 +73,7 @@ def test_a_place_that_is_not_there_is_refused() -> None:
 def test_where_nothing_helps_it_is_stuck_and_says_so() -> None:
     steps = NEEDS_MORE.steps(use="singles")
     assert (len(steps), steps.solved) == (0, False)
-    assert str(steps.summary()) == "stuck after 0 steps; 60 cells open"
+    assert str(steps.summary()) == "stuck after 0 steps, 60 cells open"
 
 
 def test_a_players_grid_and_marks_are_where_it_begins() -> None:

@@ -31,11 +31,9 @@ def test_what_if_follows_each_candidate_to_its_end() -> None:
     assert set(answer.remove) == {(SMALL.board["r2c1"], digit) for digit in (2, 4)}
     right_grid = SMALL.solution()
     [line] = [line for line in str(answer).splitlines() if line.startswith("In every case: ")]
-    placements = dict(re.findall(r"(r\dc\d) = (\d)", line))
+    placements = dict(re.findall(r"(\d) in (r\dc\d)", line.partition("remove")[0]))
     assert placements
-    assert {name: int(digit) for name, digit in placements.items()} == {
-        name: right_grid[name] for name in placements
-    }
+    assert all(right_grid[name] == int(digit) for digit, name in placements.items())
 
 
 def test_what_follows_in_every_case_is_so_in_the_solution() -> None:
@@ -126,8 +124,8 @@ def test_an_assumption_tells_its_steps_in_words() -> None:
         name = puzzle.board.names[cell]
         assert text.startswith(f"if {name} = {case.assumed[1]}: ")
         assert all(str(step) in text for step in case.steps)
-        ends = {"solved": "then the grid is full.", "open": "then nothing else follows."}
-        assert text.endswith(ends.get(case.outcome, f"so {name} loses {case.assumed[1]}."))
+        ends = {"solved": "Then the grid is full.", "open": "Then nothing else follows."}
+        assert text.endswith(ends.get(case.outcome, f"Remove {case.assumed[1]} from {name}."))
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,9 @@
 """`Canvas`: draws puzzles in the characters, colours and width that an output can show."""
 
 import os
+import re
 import sys
+import textwrap
 from dataclasses import dataclass
 
 from polydoku.cli import streams
@@ -13,6 +15,13 @@ from polydoku.model.puzzle import Puzzle
 
 NON_ASCII_SAMPLE = "│┃┼╋┌·"
 """Characters of drawings; an encoding that lacks one of them gets drawings in ASCII."""
+
+
+_BREAKS = re.compile(r"(\s+|(?<=[=-])(?=\())")
+"""Where a line may be broken: at blanks, and in a chain such as ``(3)r1c7=(3)r4c7`` after each link."""
+
+MIN_TEXT_WIDTH = 20
+"""Columns for text beside an indent, however narrow the terminal is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +104,31 @@ class Canvas:
             width=self.width,
             coordinates=self.coordinates is not False,
         )
+
+    def wrapped(self, text: str, *, indent: str = "", hanging_indent: str | None = None) -> str:
+        """Return `text` with its lines broken between words at the width of the terminal.
+
+        The first line begins with `indent`, all others with `hanging_indent` (by default the same). Without a
+        terminal only the indents are added.
+        """
+        hanging_indent = indent if hanging_indent is None else hanging_indent
+        lines: list[str] = []
+        for line in text.split("\n"):
+            first_indent = hanging_indent if lines else indent
+            if self.width is None:
+                lines.append(first_indent + line)
+                continue
+            width = max(self.width, len(hanging_indent) + MIN_TEXT_WIDTH)
+            wrapper = textwrap.TextWrapper(
+                width,
+                initial_indent=first_indent,
+                subsequent_indent=hanging_indent,
+                break_long_words=False,
+                break_on_hyphens=False,
+            )
+            wrapper.wordsep_simple_re = _BREAKS  # type: ignore[attr-defined]
+            lines += wrapper.wrap(line) or [first_indent]
+        return "\n".join(lines)
 
     def displayable_text(self, text: str) -> str:
         """Return `text` with ASCII characters in place of ``·`` and ``×`` if the output cannot show them."""

@@ -17,6 +17,15 @@ def complete_names(topic: str, *extra_words: str) -> CompletionFunction:
     return _completion_function(extra_words, topic)
 
 
+def complete_techniques(
+    context: click.Context, parameter: click.Parameter, incomplete: str
+) -> list[Completion]:
+    """Complete the name of a technique, family or group, ``default`` or ``all``."""
+    from polydoku.explain.selection import technique_sets
+
+    return complete_names("techniques", *technique_sets())(context, parameter, incomplete)
+
+
 def complete_words(*words: str) -> CompletionFunction:
     """Complete one of `words`."""
     return _completion_function(words, topic=None)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from polydoku.cli.canvas import Canvas
 from polydoku.draw.step_text import step_text
-from polydoku.explain.text.sentence import cells_of, title
+from polydoku.explain.text.sentence import cells_of, explanation, title
 from polydoku.model.step import Step
 from polydoku.techniques import FAMILIES
 
@@ -23,7 +23,8 @@ def step_documents(steps: Iterable[Step], notation: Any = "rc") -> list[dict[str
 
 def step_line(step: Step, notation: Any = "rc") -> str:
     """Return the title of a step and its explanation."""
-    return f"{title(step)}: {step.explain(notation=notation)}"
+    text = step.explain(notation=notation)
+    return f"{title(step)}:\n{text}" if "\n" in text else f"{title(step)}: {text}"
 
 
 def numbered_lines(
@@ -32,10 +33,12 @@ def numbered_lines(
     canvas: Canvas,
     *,
     has_pictures: bool,
+    has_chains: bool = False,
 ) -> Iterator[str]:
     """Yield a line for each numbered step, indented once for each guess on which the step depends.
 
-    `has_pictures` adds drawings of the candidates for steps other than singles and guesses.
+    `has_pictures` adds drawings of the candidates for steps other than singles and guesses, `has_chains` the
+    chains in Eureka notation.
     """
     width = max(2, len(str(numbered_steps[-1][0]))) if numbered_steps else 2
     for number, step in numbered_steps:
@@ -43,10 +46,12 @@ def numbered_lines(
         guess_depth = len(step.guess.split(".")) if step.guess else 0
         level = guess_depth - 1 if step.technique == "guess" else guess_depth
         indent = f"{'':{width}}  {'  ' * level}"
-        first_line, *other_lines = step_line(step, options.notation).split("\n")
-        yield f"{number:{width}}{indent[width:]}{first_line}"
-        yield from (f"{indent}{line}" for line in other_lines)
-        if options.candidates or (has_pictures and step.technique not in UNDRAWN_TECHNIQUES):
+        text = step_line(step, options.notation)
+        if has_chains and (chain := explanation(step, notation=options.notation).notation):
+            text += f"\n{chain}"
+        yield canvas.wrapped(text, indent=f"{number:{width}}{indent[width:]}", hanging_indent=indent)
+        is_drawn = has_pictures and step.technique not in UNDRAWN_TECHNIQUES
+        if options.candidates != "none" and (options.candidates or is_drawn):
             when = options.candidates or "before"
             yield from _pictures(step, when, canvas, width + 2, options.notation)
 

@@ -1,31 +1,30 @@
-"""Hints: mistakes are reported first, then candidates that a placed digit rules out, then the simplest step.
+"""Hints: what prevents a solution is reported first, then mistakes, then the next step.
 
-Level 1 names a house to look at, level 2 also the technique, 3 the digits, 4 the reason and 5 the result.
+Candidates that a placed digit rules out are removed before anything else. After that, the next step is always
+the one with which the steps of the puzzle go on from the player's grid and marks. Level 1 says where to look,
+level 2 also which technique, 3 which cells or digits, 4 the reason, and 5 the result.
 """
 
-from typing import Any, Literal
+from typing import Any, Literal, NoReturn
 
-from polydoku.errors import PuzzleError
+from polydoku.errors import NotUnique, PuzzleError
 from polydoku.explain.mistakes import clashes, differences_from_solution, excluded_marks, mistake_text
-from polydoku.explain.player_state import (
-    MarksLike,
-    grid_of,
-    has_exchangeable_digits,
-    marks_of,
-    position_of,
-    prove_solution_count,
-)
+from polydoku.explain.player_state import MarksLike, grid_of, marks_of, position_of
 from polydoku.explain.position import Position
-from polydoku.explain.selection import TechniqueNames, select
-from polydoku.explain.simplest_step import simplest
-from polydoku.explain.text.sentence import cells_of, hint_text
-from polydoku.model.answer import StoppedBy, Verdict
+from polydoku.explain.selection import TechniqueNames
+from polydoku.explain.step_at_cell import step_at_cell
+from polydoku.explain.steps import Steps
+from polydoku.explain.text.levels import hint_text
+from polydoku.explain.text.sentence import cells_of
+from polydoku.explain.what_helps import advice_text
+from polydoku.model.answer import Answer, StoppedBy, Verdict
 from polydoku.model.board import Cell, CellLike
 from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, RoleContent, Step
 from polydoku.search.limits import Budget
+from polydoku.search.solve import only_solution
 
 HintKind = Literal["mistake", "step", "solved", "stuck"]
 HINT_MS = 10_000
@@ -38,7 +37,7 @@ FIRST_LEVEL_WITH_CELLS = 4
 class Hint(Frozen):
     """A hint for a player; `str` is its text.
 
-    - `kind`: ``stuck`` means that no step was found, or that the puzzle has no solution.
+    - `kind`: ``stuck`` means that no step was found, or that the puzzle has no solution, or several.
     - `cells`: the cells that the text names.
     - `step`: the step of a hint at level 4 or 5.
     - `grid`: the player's grid after the step, at level 5.
@@ -134,9 +133,9 @@ def hint(
 ) -> Hint:
     """Return the next hint for a player's grid and marks, at a level from 1 to 5.
 
-    With `cell`, steps that place or remove a candidate in this cell are preferred, then steps in its peers.
+    With `cell`, a step that places a digit in this cell or removes a candidate of it is preferred.
     `max_nodes` limits the search that proves whether there is one solution, which some techniques assume.
-    Raises `PuzzleError` if `cell` is already filled correctly.
+    Raises `PuzzleError` if `cell` is a given, or already filled correctly.
     """
     if level not in range(1, 6):
         raise PuzzleError("hint-level", level=level)
@@ -144,32 +143,66 @@ def hint(
     cell_index = None if cell is None else puzzle.board[cell]
     player_grid = grid_of(puzzle, grid)
     player_marks = marks_of(puzzle.board, marks)
+    if problems := puzzle.problems():
+        return Hint(puzzle, level, "stuck", f"The puzzle has no solution: {problems[0]}.")
+    if cell_index is not None and puzzle.givens[cell_index]:
+        _refuse_filled("hint-given", puzzle, cell_index, puzzle.givens)
     mistakes = clashes(puzzle, player_grid)
     if not mistakes:
-        # Clashes are reported without `proof`, so it is defined wherever it is needed.
-        proof = prove_solution_count(puzzle, budget)
-        mistakes = differences_from_solution(puzzle, player_grid, player_marks, proof)
+        steps = Steps(
+            puzzle,
+            use=use,
+            without=without,
+            grid=player_grid,
+            marks=marks,
+            budget_ms=budget.remaining_ms,
+            max_nodes=max_nodes,
+        )
+        if obstacle := _obstacle(puzzle, steps.proof):
+            return Hint(puzzle, level, "stuck", obstacle)
+        mistakes = differences_from_solution(puzzle, player_grid, player_marks, steps.proof)
     if mistakes:
         cells = mistakes[0].cells if level >= FIRST_LEVEL_WITH_CELLS else ()
         return Hint(puzzle, level, "mistake", mistake_text(mistakes[0], puzzle, level, notation), cells=cells)
-    if proof.verdict is Verdict.NONE:
-        return Hint(puzzle, level, "stuck", "The puzzle has no solution.")
     position = position_of(puzzle, player_grid, marks)
     if position.solved:
         return Hint(puzzle, level, "solved", "The grid is complete and correct.")
-    if cell_index is not None and (digit := position.values[cell_index]):
-        name, symbol = puzzle.board.names[cell_index], puzzle.board.symbol(digit)
-        raise PuzzleError("hint-cell", cell=name, digit=symbol)
+    if cell_index is not None and position.values[cell_index]:
+        _refuse_filled("hint-cell", puzzle, cell_index, player_grid)
     step = sight_step(position, player_marks)
-    if step is None:
-        unique = has_exchangeable_digits(puzzle) and proof.verdict is Verdict.ONE
-        step = simplest(position, select(use, without, unique=unique), budget, cell=cell_index)
+    if step is None and cell_index is not None:
+        step = step_at_cell(position, steps.selection, cell_index, budget)
+    if step is None and not position.stop:
+        step = next(iter(steps), None)
     if step is not None:
         return _step_hint(puzzle, step, level, notation)
-    if position.stop:
+    return _stuck_hint(puzzle, steps, level, position.stopped_by or steps.stopped_by, budget_ms)
+
+
+def _obstacle(puzzle: Puzzle, proof: Answer) -> str:
+    """Return what prevents hints: that the puzzle has no solution, or several; else an empty text."""
+    if proof.verdict is Verdict.UNKNOWN:
+        return ""
+    try:
+        only_solution(puzzle, proof)
+    except NotUnique as error:
+        return f"The puzzle has {error.what}."
+    return ""
+
+
+def _refuse_filled(code: str, puzzle: Puzzle, cell: Cell, grid: Grid) -> NoReturn:
+    """Raise the error for a hint about a cell that is filled."""
+    raise PuzzleError(code, cell=puzzle.board.names[cell], digit=puzzle.board.symbol(grid[cell]))
+
+
+def _stuck_hint(
+    puzzle: Puzzle, steps: Steps, level: int, stopped_by: StoppedBy | None, budget_ms: float | None
+) -> Hint:
+    if stopped_by is not None:
         text = f"No step was found within {budget_ms:,.0f} ms."
-        return Hint(puzzle, level, "stuck", text, stopped_by=position.stopped_by)
-    return Hint(puzzle, level, "stuck", "No technique applies here.")
+        return Hint(puzzle, level, "stuck", text, stopped_by=stopped_by)
+    advice = advice_text(steps.what_helps())
+    return Hint(puzzle, level, "stuck", f"No technique applies here{advice}.")
 
 
 def _step_hint(puzzle: Puzzle, step: Step, level: int, notation: Notation) -> Hint:

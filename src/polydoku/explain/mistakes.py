@@ -7,13 +7,14 @@ digit was removed. If a puzzle has several solutions, only clashes and changed g
 from typing import Literal, NamedTuple
 
 from polydoku.explain.position import Position
-from polydoku.explain.text.naming import Naming, joined
+from polydoku.explain.text.naming import Naming
 from polydoku.model.answer import Answer, Verdict, digits_of
 from polydoku.model.board import Board, Cell
 from polydoku.model.fault import faults_in_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation
+from polydoku.words.mistakes import MISTAKES
 
 MistakeKind = Literal["clash", "given", "digit", "mark"]
 
@@ -67,6 +68,12 @@ def differences_from_solution(
     return (*wrong_digits, *removed_marks)
 
 
+def first_mistake(puzzle: Puzzle, grid: Grid, marks: dict[int, int], answer: Answer) -> Mistake | None:
+    """Return the first mistake of a player, or `None`; `answer` is that of a search for two solutions."""
+    mistakes = clashes(puzzle, grid) or differences_from_solution(puzzle, grid, marks, answer)
+    return mistakes[0] if mistakes else None
+
+
 def house_name_of(board: Board, cell: Cell) -> str:
     """Return the name of a cell's box, or else of its first house, or else of the cell."""
     houses = [board.houses[index] for index in board.house_indices[cell]]
@@ -75,44 +82,16 @@ def house_name_of(board: Board, cell: Cell) -> str:
     return names_by_preference[0]
 
 
-# The texts of a mistake by its kind. The description is shown from level 2 on, the details from level 4 on,
-# and the correction at level 5.
-_DESCRIPTIONS = {
-    "clash": "a digit occurs more than once",
-    "given": "you changed a given",
-    "digit": "a digit is in the wrong cell",
-    "mark": "you removed a candidate that is still possible",
-}
-_DETAILS = {
-    "clash": "{digits} is in {cells}.",
-    "given": "{cells} is given as {digits}.",
-    "digit": "{cells} is not {digits}.",
-    "mark": "{digits} belongs among the candidates of {cells}.",
-}
-_CORRECTIONS = {
-    "clash": "Remove the digit where it is not a given.",
-    "given": "Restore the given.",
-    "digit": "Empty the cell.",
-    "mark": "Mark it again.",
-}
-
-
 def mistake_text(mistake: Mistake, puzzle: Puzzle, level: int, notation: Notation = "rc") -> str:
-    """Return a mistake in words, at a level from 1 (where it is) to 5 (how to correct it)."""
+    """Return a mistake in words, at a level from 1 (where it is) to 5 (how to correct it).
+
+    Level 2 also says what kind of mistake it is, 3 which digit, and 4 which cells.
+    """
     naming = Naming(puzzle.board, notation)
-    digits = naming.digits(mistake.digits)
-    text = f"Mistake in {mistake.house}"
-    if level > 1:
-        text += f": {_DESCRIPTIONS[mistake.kind]}"
-    if level > 2:
-        text += f" ({digits})"
-    sentences = [f"{text}."]
-    if level > 3:
-        cells = joined([naming.cell(cell) for cell in mistake.cells])
-        sentences.append(_DETAILS[mistake.kind].format(cells=cells, digits=digits))
-    if level > 4:
-        sentences.append(_CORRECTIONS[mistake.kind])
-    return " ".join(sentences)
+    cells = naming.cells(mistake.cells)
+    house = mistake.house[:1].upper() + mistake.house[1:]
+    template = MISTAKES[mistake.kind][level - 1]
+    return template.format(house=house, digit=naming.digits(mistake.digits), cells=cells)
 
 
 def excluded_marks(position: Position, marks: dict[int, int]) -> tuple[tuple[Cell, int], ...]:

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 
 from polydoku import words
 from polydoku.errors import Stopped
+from polydoku.explain.hardest import difficulty
 from polydoku.explain.player_state import may_assume_one_solution, position_of
 from polydoku.explain.position import Position
 from polydoku.explain.selection import TechniqueNames, ids_of_name, ids_of_names, name_list, select
@@ -23,8 +24,11 @@ from polydoku.search.limits import Budget
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
 
-GROUPS_OF_UNITS = ("seed",)
-"""Groups (see `polydoku.techniques.groups`) whose members are separate units; any other group is one unit."""
+SETS_OF_UNITS = ("default", "all", "seed")
+"""Names in `use` whose members are separate units; the name of any other family or group is one unit."""
+
+EASIEST_SHOWN = 3
+"""The number of sets that `Needs.lines` shows by default."""
 
 
 class Needs(tuple[frozenset[str], ...]):
@@ -39,21 +43,50 @@ class Needs(tuple[frozenset[str], ...]):
     stopped_by: StoppedBy | None
 
     def __repr__(self) -> str:
-        easiest = " + ".join(sorted(self[0])) or "singles alone" if self else "none"
-        return f"<Needs: {words.amount(len(self), 'set')}, the first: {easiest}>"
+        easiest = set_text(self.easiest[0]) if self else "none"
+        return f"<Needs: {words.amount(len(self), 'set')}, the easiest: {easiest}>"
+
+    @property
+    def easiest(self) -> tuple[frozenset[str], ...]:
+        """The sets in the order of their hardest technique, then of their size."""
+        return tuple(sorted(self, key=lambda units: (max(map(_difficulty, units), default=()), len(units))))
+
+    def lines(self, limit: int | None = EASIEST_SHOWN) -> list[str]:
+        """Return the sets in words, the easiest first, one a line; at most `limit` of them."""
+        if not self:
+            is_stopped = self.stopped_by is not None
+            text = "not known within the time limit" if is_stopped else "not solvable with these techniques"
+            return [text]
+        if len(self) == 1:
+            return [f"needs {set_text(self[0])}{' (the search was stopped early)' if self.stopped_by else ''}"]
+        amount = f"{'at least ' if self.stopped_by else ''}{len(self):,}"
+        lines = [f"needs one of these sets ({amount} in all):"]
+        lines += [f"  {set_text(units)}" for units in self.easiest[:limit]]
+        if limit is not None and len(self) > limit:
+            lines.append(f"  … and {len(self) - limit:,} more")
+        if self.indispensable:
+            lines.append(f"in every set: {', '.join(sorted(self.indispensable))}")
+        return lines
+
+    @property
+    def short_text(self) -> str:
+        """The easiest set, and how many others there are, in one line."""
+        if len(self) < 2:
+            return self.lines()[0]
+        return f"needs {set_text(self.easiest[0])} (or one of {len(self) - 1:,} other sets)"
 
     def __str__(self) -> str:
-        if not self:
-            if self.stopped_by is None:
-                return "not solvable with these techniques"
-            return "not known within the time limit"
-        sets = [" + ".join(sorted(units)) or "nothing beyond singles" for units in self]
-        text = "needs " + " or ".join(sets)
-        if self.stopped_by:
-            text += " …"
-        if self.indispensable and len(self) > 1:
-            text += f" (in every set: {', '.join(sorted(self.indispensable))})"
-        return text
+        return "\n".join(self.lines())
+
+
+def set_text(units: frozenset[str]) -> str:
+    """Return a set in words: ``pointing + xy-wing``."""
+    return " + ".join(sorted(units, key=lambda unit: (_difficulty(unit), unit))) or "nothing beyond singles"
+
+
+def _difficulty(unit: str) -> tuple[int, int]:
+    """Return the sort key of a unit: that of its hardest technique."""
+    return max(map(difficulty, ids_of_name(unit)))
 
 
 def needs(
@@ -66,8 +99,8 @@ def needs(
 ) -> Needs:
     """Return the smallest sets of units that solve a puzzle with singles.
 
-    The units are the names in `use` (``seed`` stands for its four members), or else the default techniques.
-    `max_nodes` limits the search that proves whether there is one solution.
+    The units are the names in `use` (each of `SETS_OF_UNITS` stands for its members), or else the default
+    techniques. `max_nodes` limits the search that proves whether there is one solution.
     """
     budget = Budget(budget_ms, max_nodes)
     units = units_of_names(use, without)
@@ -93,13 +126,15 @@ def _sort_key(unit_set: frozenset[str], units: list[str]) -> tuple[int, list[int
 
 
 def units_of_names(use: TechniqueNames, without: TechniqueNames = ()) -> list[str]:
-    """Return the units: the names in `use` without singles; ``seed`` is replaced by its members."""
+    """Return the units: the names in `use` without singles; a name of `SETS_OF_UNITS` becomes its members."""
     always_used = {row.id for row in FAMILIES["singles"]} | {"guess"}
     if use is None:
         names = [row.id for row in ROWS.values() if row.default]
     else:
         names = [
-            unit for name in name_list(use) for unit in (GROUPS[name] if name in GROUPS_OF_UNITS else (name,))
+            unit
+            for name in name_list(use)
+            for unit in (GROUPS.get(name, ids_of_name(name)) if name in SETS_OF_UNITS else (name,))
         ]
     excluded = ids_of_names(name_list(without))
     return [name for name in dict.fromkeys(names) if set(ids_of_name(name)) - excluded - always_used]

@@ -1,7 +1,8 @@
 """Turns the names of techniques into a profile: the finder calls to try, in order.
 
-A name is an id, the name of a technique, an alias, a family or a group. Singles are used unless `without`
-names them. `guess` is used only if it is named, and always last.
+A name is an id, the name of a technique, an alias, a family or a group; ``default`` stands for the
+techniques that are used by default, ``all`` for all except guesses. Singles are used unless `without` names
+them. `guess` is used only if it is named, and always last.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,8 +20,8 @@ from polydoku.techniques.technique import FinderCall, Technique
 ORDERS = ("human", "se", "hodoku")
 """The orders that have a name; ``se`` and ``hodoku`` are those of Sudoku Explainer and HoDoKu."""
 
-SETS = tuple(name.replace("_", "-") for name in (*FAMILIES, *GROUPS))
-"""The names of families and groups, each of which stands for several techniques."""
+DEFAULT, ALL = "default", "all"
+"""The names of the sets that are neither families nor groups."""
 
 UNIQUE_SOLUTION = "unique_solution"
 """What a technique assumes (`Technique.assumes`) if it is valid only for puzzles with one solution."""
@@ -108,20 +109,57 @@ def ids_of_name(name: str, *, include_optional: bool = False) -> tuple[str, ...]
         raise PuzzleError("technique-unknown", name=name, suggestion=suggestion)
     ids = known_names[name]
     default_ids = tuple(id_ for id_ in ids if ROWS[id_].default)
-    if include_optional or len(ids) == 1 or not default_ids:
+    if include_optional or name == ALL or len(ids) == 1 or not default_ids:
         return ids
     return default_ids
+
+
+class TechniqueSet(NamedTuple):
+    """A name that stands for several techniques.
+
+    - `kind`: ``set`` (``default`` and ``all``), ``family`` or ``group``.
+    - `ids`: the techniques that `use` selects with this name.
+    - `optional_ids`: the further members, which are rare or slow and must be named one by one.
+    """
+
+    name: str
+    kind: str
+    ids: tuple[str, ...]
+    optional_ids: tuple[str, ...]
+
+
+@lru_cache(maxsize=1)
+def technique_sets() -> dict[str, TechniqueSet]:
+    """Return every name that stands for several techniques: ``default``, ``all``, families, groups."""
+    groups_in_rows = (group for row in ROWS.values() for group in row.groups)
+    names_by_kind = {
+        "set": (DEFAULT, ALL),
+        "family": tuple(map(kebab_case, FAMILIES)),
+        "group": tuple(map(kebab_case, (*GROUPS, *groups_in_rows))),
+    }
+    sets: dict[str, TechniqueSet] = {}
+    for kind, names in names_by_kind.items():
+        for name in names:
+            # A name that is also the id of a technique, such as ``sue-de-coq``, stands for the technique.
+            if name not in ROWS and name not in sets:
+                ids, all_ids = ids_of_name(name), ids_of_name(name, include_optional=True)
+                optional_ids = tuple(id_ for id_ in all_ids if id_ not in ids)
+                sets[name] = TechniqueSet(name, kind, ids, optional_ids)
+    return sets
 
 
 @lru_cache(maxsize=1)
 def _ids_by_name() -> dict[str, tuple[str, ...]]:
     """Return the ids for every known name. Ids are entered last: they win over equal aliases and groups."""
-    ids_by_name: dict[str, list[str]] = {}
+    ids_by_name: dict[str, list[str]] = {
+        DEFAULT: [row.id for row in ROWS.values() if row.default],
+        ALL: [row.id for row in ROWS.values() if row.finder],
+    }
     for row in ROWS.values():
         for name in {*row.aliases, *row.groups, row.name}:
             ids_by_name.setdefault(kebab_case(name), []).append(row.id)
     for family, rows in FAMILIES.items():
-        ids_by_name.setdefault(family, []).extend(row.id for row in rows)
+        ids_by_name.setdefault(kebab_case(family), []).extend(row.id for row in rows)
     for group in GROUPS:
         ids_by_name[group] = _ids_of_group(group)
     for id_ in ROWS:
@@ -144,7 +182,7 @@ def _single_ids() -> set[str]:
 
 
 def _default_ids() -> set[str]:
-    return {row.id for row in ROWS.values() if row.default}
+    return set(ids_of_name(DEFAULT))
 
 
 def _in_named_order(rows: Sequence[Technique], names: Sequence[str]) -> tuple[FinderCall, ...]:

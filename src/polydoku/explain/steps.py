@@ -19,6 +19,7 @@ from polydoku.explain.player_state import (
 from polydoku.explain.position import Position
 from polydoku.explain.selection import Selection, TechniqueNames, select
 from polydoku.explain.summary import Summary, in_order
+from polydoku.explain.what_helps import what_helps
 from polydoku.model.answer import Candidates, StoppedBy, Verdict, masks_with_digits
 from polydoku.model.board import Board
 from polydoku.model.choices import TechniqueOrder
@@ -46,8 +47,9 @@ class Steps:
     Iteration searches one step after another; `steps[k]` and `len` search as many as they need, `solved` and
     `summary` search all. `next`, `back` and `at` move a cursor along the path; `grid` and `candidates` are
     those at the cursor. `verdict` says whether the puzzle has one solution: only then, techniques that assume
-    one solution are used. `guesses` is the largest number of guesses. The time `budget_ms` begins when the
-    object is created. `max_nodes` limits the search for the verdict.
+    one solution are used. `proof` is the answer of the search for it. `guesses` is the largest number of
+    guesses. The time `budget_ms` begins when the object is created. `max_nodes` limits the search for the
+    verdict.
     """
 
     def __init__(
@@ -68,7 +70,9 @@ class Steps:
         select(use, without, order)  # An unknown name is reported before the search for the verdict.
         check_order(puzzle, order)
         self.puzzle = puzzle
-        self.verdict = prove_solution_count(puzzle, budget).verdict
+        self._names = {"use": use, "without": without}
+        self.proof = prove_solution_count(puzzle, budget)
+        self.verdict = self.proof.verdict
         unique = self.verdict is Verdict.ONE and has_exchangeable_digits(puzzle)
         self.selection = select(use, without, order, unique=unique)
         self._start = position_of(puzzle, grid, marks)
@@ -155,6 +159,14 @@ class Steps:
         """The limit that ended the search, or `None`; ``limit`` means that no further guess was allowed."""
         self._search.search_to(None)
         return self._search.position.stopped_by or ("limit" if self._search.guesses.limit_reached else None)
+
+    def what_helps(self) -> tuple[str, ...]:
+        """Return values for `use` with which the steps go on if the path is stuck; else an empty tuple."""
+        if self.solved or self.stopped_by is not None:
+            return ()
+        unique = self.verdict is Verdict.ONE and has_exchangeable_digits(self.puzzle)
+        search = self._search
+        return what_helps(search.position, self.selection, search.budget, **self._names, unique=unique)
 
     def grid_after(self, number: int) -> Grid:
         """Return the grid after the first `number` steps, or at the end of a shorter path.

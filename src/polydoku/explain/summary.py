@@ -28,19 +28,25 @@ class Summary(NamedTuple):
 
     @property
     def steps(self) -> int:
-        """The number of steps, including guesses."""
-        return sum(self.counts.values())
+        """The number of steps, including guesses and backtracks."""
+        return sum(self.counts.values()) + self.backtracks
 
     @property
     def counts_text(self) -> str:
         """The counts in words: ``58 steps: 51 naked singles, 4 hidden singles``."""
-        techniques = ", ".join(
-            f"{count} {name_for_count(name, count)}" for name, count in in_order(self.counts).items()
-        )
+        techniques = self._techniques_text
         line = f"{words.amount(self.steps, 'step')}{': ' if techniques else ''}{techniques}"
-        if self.guesses:
-            line += f" (nested {self.max_depth} deep, {words.amount(self.backtracks, 'backtrack')})"
         return line if self.solved else f"{line}; {words.amount(self.open_cells, 'cell')} open"
+
+    @property
+    def _techniques_text(self) -> str:
+        """The number of steps of each technique: ``51 naked singles, 4 hidden singles``."""
+        text = ", ".join(
+            f"{count:,} {name_for_count(name, count)}" for name, count in in_order(self.counts).items()
+        )
+        if self.guesses:
+            text += f" (nested {self.max_depth} deep, {words.amount(self.backtracks, 'backtrack')})"
+        return text
 
     @property
     def ending(self) -> str:
@@ -55,7 +61,11 @@ class Summary(NamedTuple):
         return summary_html(self)
 
     def __str__(self) -> str:
-        return f"{self.ending} {'in' if self.solved else 'after'} {self.counts_text}"
+        if self.solved:
+            return f"solved in {self.counts_text}"
+        techniques = f" ({self._techniques_text})" if self.counts else ""
+        steps, cells = words.amount(self.steps, "step"), words.amount(self.open_cells, "cell")
+        return f"{self.ending} after {steps}{techniques}, {cells} open"
 
 
 def in_order(counts: Mapping[str, int]) -> dict[str, int]:
@@ -70,18 +80,22 @@ def in_order(counts: Mapping[str, int]) -> dict[str, int]:
 def name_for_count(technique: str, count: int) -> str:
     """Return the name of a technique, in the plural if `count` is above 1.
 
-    The plural is that of the words before "with": ``continuous nice loops with almost locked sets``.
+    The plural is that of the words before "with"; a type, such as that of a unique rectangle, follows it.
 
-    >>> name_for_count("naked-single", 2), name_for_count("pointing", 2)
-    ('naked singles', 'pointing')
+    >>> name_for_count("naked-single", 2), name_for_count("pointing", 2), name_for_count("bug-1", 1)
+    ('naked singles', 'pointing', 'BUG (type 1)')
     """
     name, preposition, addition = in_text(ROWS[technique].name).partition(" with ")
-    if count > 1 and not name.endswith(NAMES_WITHOUT_PLURAL) and not name[-1].isdigit():
+    type_ = ""
+    if name[-1].isdigit():
+        name, _, number = name.rpartition(" ")
+        type_ = f" (type {number})"
+    if count > 1 and not name.endswith(NAMES_WITHOUT_PLURAL):
         if name.endswith("ss"):
             name += "es"
         elif not name.endswith("s"):
             name += "s"
-    return name + preposition + addition
+    return name + preposition + addition + type_
 
 
 def in_text(name: str) -> str:

@@ -63,8 +63,9 @@ class WhatIf(NamedTuple):
         texts = [str(case) for case in self.cases]
         if (self.place or self.remove) and self.cases:
             naming = Naming(self.cases[0].grid.board)
-            conclusions = filter(None, (naming.placed(self.place), naming.eliminations(self.remove)))
-            texts.append(f"In every case: {joined(list(conclusions))}.")
+            conclusions = [f"place {naming.placements(self.place)}"] if self.place else []
+            conclusions += [f"remove {naming.eliminations(self.remove)}"] if self.remove else []
+            texts.append(f"In every case: {joined(conclusions)}.")
         return "\n".join(texts)
 
 

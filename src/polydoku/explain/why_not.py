@@ -16,7 +16,7 @@ from polydoku.explain.player_state import (
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
 from polydoku.explain.selection import Selection, TechniqueNames, select
-from polydoku.explain.simplest_step import simplest_of
+from polydoku.explain.step_at_cell import first_step_where
 from polydoku.explain.text.naming import Naming, joined
 from polydoku.explain.what_if import case_of
 from polydoku.model.answer import Verdict
@@ -34,9 +34,6 @@ LAST_FULLY_SEARCHED_TIER = 4
 Tier 1 has the simplest techniques. Searching for all steps of a higher tier takes too long; there, one step
 after another is applied.
 """
-
-MAX_STEPS_OF_TIER = 500
-"""At most this number of steps of a tier are searched for one that removes the candidate."""
 
 MAX_TESTED_STEPS = 60
 """For at most this number of steps, it is tested whether the explanation can do without them.
@@ -162,16 +159,16 @@ def _steps_to_removal(
 def _removing_step(
     position: Position, candidate: Candidate, selection: Selection, budget: Budget
 ) -> Step | None:
-    """Return the simplest step of the tiers up to `LAST_FULLY_SEARCHED_TIER` that removes a candidate."""
-    for tier, calls in selection.profile.tiers:
-        if tier > LAST_FULLY_SEARCHED_TIER:
-            return None
-        budget.check_time()
-        all_steps = position.all(calls, limit=MAX_STEPS_OF_TIER, budget_ms=budget.remaining_ms)
-        steps = [step for step in all_steps if _removes(step, candidate)]
-        if steps:
-            return simplest_of(position, steps)
-    return None
+    """Return the first step of the tiers up to `LAST_FULLY_SEARCHED_TIER` that removes a candidate."""
+    step = first_step_where(
+        position,
+        selection,
+        lambda step: _removes(step, candidate),
+        budget,
+        last_tier=LAST_FULLY_SEARCHED_TIER,
+    )
+    budget.check_time()
+    return step
 
 
 def _removes(step: Step, candidate: Candidate) -> bool:

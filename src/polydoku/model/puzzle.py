@@ -310,10 +310,11 @@ class Puzzle(Frozen):
         budget_ms: float | None = 10_000,
         max_nodes: int | None = None,
     ) -> "Hint":
-        """Return a hint for a player's grid and marks: a mistake if there is one, else the simplest step.
+        """Return a hint for a player's grid and marks: a mistake if there is one, else the next step.
 
-        `level` 1 says where to look, 2 which technique, 3 which digits, 4 why, 5 what follows. With `cell`,
-        the hint is a step that concerns this cell. `use` and `without` name techniques; `notation` is ``rc``
+        The next step is the one that `steps` gives first. `level` 1 says where to look, 2 which technique,
+        3 which cells or digits, 4 why, 5 what follows. With `cell`, the hint is a step that changes this
+        cell, if there is one. `use` and `without` name techniques; `notation` is ``rc``
         or ``A1``. The search ends after `budget_ms`.
 
         >>> str(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).hint(level=1))

@@ -228,7 +228,7 @@ class Step(Frozen):
         and the conclusion, and 5 also lists the conclusions separately. `notation` is ``rc`` (r1c2) or
         ``A1`` (B1).
         """
-        from polydoku.explain.text.sentence import explain
+        from polydoku.explain.text.levels import explain
 
         return explain(self, level=level, notation=notation)
 

@@ -67,36 +67,3 @@ def test_notations_differ_in_the_names_of_cells_alone(name: str) -> None:
             assert not any(re.search(rf"\b{cell_name}\b", letters) for cell_name in names)
             cell = r"\b(?:r\d+c\d+|[A-Z]+\d+(?:\+[A-Z]+\d+)*)\b"
             assert len(re.sub(cell, "@", letters).split()) == len(plain.split())
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_the_levels_of_a_step_are_built_upon_each_other(name: str) -> None:
-    for step in puzzle_named(name).steps()[:40]:
-        one, two, three, four, five = (step.explain(level=level) for level in range(1, 6))
-        where = one.removeprefix("Look at ").removesuffix(".")
-        assert where.split(" (")[0] in {house.name for house in step.board.houses}
-        assert two.endswith(f": look at {where}.")
-        title = two.partition(":")[0]
-        assert three.startswith(f"{title}: look at ")
-        assert where.split(" (")[0].rpartition(" ")[2] in three
-        assert five.startswith(f"{three} {four}")
-        assert conclusions_in(step, five.rpartition("Done: ")[2]) == (set(step.place), set(step.remove))
-        assert (
-            conclusions_in(step, three)
-            == conclusions_in(step, two)
-            == conclusions_in(step, one)
-            == (set(), set())
-        )
-
-
-@pytest.mark.parametrize("name", ["6x6:2x3", "9x9"])
-def test_the_first_house_to_look_at_holds_or_meets_the_pattern(name: str) -> None:
-    for step in puzzle_named(name).steps():
-        where = step.explain(level=1).removeprefix("Look at ").removesuffix(".")
-        [cells] = [set(house.cells) for house in step.board.houses if house.name == where]
-        part = {cell for role in step.roles.values() for cell in role.cells}
-        part |= {at[0] for role in step.roles.values() for at in role.candidates}
-        part |= {cell for link in step.links for cell in link.start.cells}
-        part |= {at[0] for at in (*step.place, *step.remove)}
-        houses = {step.board.houses[number].name for role in step.roles.values() for number in role.houses}
-        assert cells & part or where in houses

@@ -46,7 +46,7 @@ OPTIONS = (
         is_flag=True,
         help="Also write the grid and the marks after the step.",
     ),
-    option("answer", "--cell", metavar="CELL", help="Give a hint for this empty cell, or near it."),
+    option("answer", "--cell", metavar="CELL", help="Prefer a step that changes this empty cell."),
     *TECHNIQUE_OPTIONS,
     *PLAYER_OPTIONS,
     NOTATION_OPTION,
@@ -122,7 +122,7 @@ def _hint_row(
 def _exit_code(next_hint: Hint) -> int:
     if next_hint.stopped_by:
         return exit_codes.STOPPED
-    return exit_codes.NEGATIVE if next_hint.kind == "stuck" else exit_codes.DONE
+    return exit_codes.NEGATIVE if next_hint.kind in ("stuck", "mistake") else exit_codes.DONE
 
 
 def _drawing(next_hint: Hint, text: str, canvas: Canvas) -> str:

@@ -1,41 +1,17 @@
-"""Explains a step in words, at five levels from a first hint (1) to the whole step (5).
-
-The text of a level is a template (`LEVELS`) that all techniques share. Level 4 contains the sentence of the
-technique, which is another template (`SENTENCES`). The fields of both are filled from the step's evidence.
-"""
+"""Explains a step in words: the sentence of its technique, filled from the evidence, and its conclusion."""
 
 from collections import Counter
 
-from polydoku.errors import PuzzleError
 from polydoku.explain.text.explanation import Explanation
 from polydoku.explain.text.families import fields_class
-from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import Naming
-from polydoku.explain.text.sight import histogram
 from polydoku.model.board import Cell
 from polydoku.model.step import Notation, RoleContent, Step
 from polydoku.techniques import ROWS
-from polydoku.words.techniques import CONCLUSIONS, LEVELS, SENTENCES
+from polydoku.words.techniques import CONCLUSIONS, SENTENCES
 
 _HOUSE_ROLES = ("house", "base", "cover")
 """The roles whose houses are worth a look, the best one first."""
-
-
-def explain(step: Step, *, level: int = 4, notation: Notation = "rc") -> str:
-    """Return a step in words at a level from 1 to 5; level 4 is the sentence without the rest of a hint.
-
-    Raises `PuzzleError` for another level.
-    """
-    if level not in range(1, 6):
-        raise PuzzleError("hint-level", level=level)
-    if level == 4:
-        return explanation(step, notation=notation).text
-    return hint_text(step, level=level, notation=notation)
-
-
-def hint_text(step: Step, *, level: int, notation: Notation = "rc") -> str:
-    """Return the text of a hint for a step at a level from 1 to 5."""
-    return LEVELS[level].format_map(_LevelFields(step, Naming(step.board, notation)))
 
 
 def explanation(step: Step, *, notation: Notation = "rc") -> Explanation:
@@ -63,28 +39,6 @@ def title(step: Step) -> str:
 
 def _template(step: Step) -> str:
     return SENTENCES.get(f"{step.technique}/{step.variant}") or SENTENCES[step.technique]
-
-
-class _LevelFields(SentenceFields):
-    """The fields of the templates of hint levels."""
-
-    def _where(self) -> str:
-        return self.naming.house(first_house(self.step))
-
-    def _houses(self) -> str:
-        return self.naming.houses(houses_of(self.step))
-
-    def _name(self) -> str:
-        return title(self.step)
-
-    def _sentence(self) -> str:
-        return explanation(self.step, notation=self.naming.notation).text
-
-    def _more(self) -> str:
-        return histogram(self.step, self.naming)
-
-    def _done(self) -> str:
-        return conclusion(self.step, self.naming)
 
 
 def cells_of(step: Step) -> tuple[Cell, ...]:

@@ -69,17 +69,38 @@ CONCLUSIONS: dict[str, str] = {
 """The templates of the conclusions, which all techniques share."""
 
 LEVELS: dict[int, str] = {
-    1: "Look at {where}.",
-    2: "{name}: look at {where}.",
-    3: "{name}: look at {houses} for {digits}.",
-    4: "{name}: look at {houses} for {digits}. {sentence}",
-    5: "{name}: look at {houses} for {digits}. {sentence}{more} Done: {done}.",
+    1: "Look at {area}.",
+    2: "{name}: {gloss}. Look at {area}.",
+    3: "{name}: {gloss}. {pattern}.",
+    4: "{name}:{explanation}",
+    5: "{name}:{explanation}{counts} Done: {done}.",
 }
 """The template of each level of a hint, for all techniques.
 
-`{sentence}` is the sentence of the technique and `{done}` its result. `{more}` is the number of candidates of
-each digit in the house of a hidden single. Level 4 of an explanation is only the sentence.
+`{area}` is the smallest area that helps, and `{gloss}` says what the technique is. `{counts}` are the places
+of each digit in the house of a hidden single, and `{done}` is what the step has changed. Level 4 of an
+explanation is only `{explanation}`.
 """
+
+AREAS: dict[str, str] = {
+    "board": "the cells with more than two candidates",
+    "digit": "the places for {digit}",
+    "candidate": "{digit} in {place}",
+}
+"""Areas that are neither a house nor a cell."""
+
+PATTERNS: dict[str, str] = {
+    "houses": "Look at {houses} for {digits}",
+    "cells": "Look at {digits} in {cells}",
+    "cells inside": "In {area}, look at {digits} in {cells}",
+    "cells from": "From {area} on, look at {digits} in {cells}",
+    "board": "Look at {area} on the whole board",
+    "start": "Look at what follows from each choice for {area}",
+}
+"""What level 3 of a hint names: digits and cells, or the houses or the start of a large pattern."""
+
+DONE: dict[str, str] = {"place": "placed {place}", "remove": "removed {remove}"}
+"""The conclusions in the past tense, for level 5 of a hint."""
 
 NAMES_WITHOUT_PLURAL = ("fish", "pointing", "claiming", "coq")
 """Endings of the techniques' names that stay the same in the plural: ``2 swordfish``."""

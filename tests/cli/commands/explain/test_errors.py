@@ -50,7 +50,7 @@ WRONG: list[tuple[str, list[str], str]] = [
     ("explain", ["--marks", "r5c5=1"], f"--marks: r5c5 {OFF_BOARD}"),
     ("explain", ["--marks", "r1c2=17"], f"--marks: '7' {NO_DIGIT}"),
     ("explain", ["--marks", "binary.dat"], "binary.dat: not a text file"),
-    ("explain", ["--candidates", "never"], "--candidates never: must be before, after or both"),
+    ("explain", ["--candidates", "never"], "--candidates never: must be none, before, after or both"),
     ("explain", ["--notation", "chess"], "--notation chess: must be rc or A1"),
     ("explain", ["--whatif", "r1c2"], "--what-if"),
     ("hint", ["--level", "0"], "--level 0: must be 1 or more"),

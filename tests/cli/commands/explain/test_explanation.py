@@ -15,7 +15,7 @@ from polydoku import Puzzle
 def test_one_puzzle_is_explained_step_by_step(polydoku: Runner) -> None:
     result = polydoku("explain", UNIQUE)
     assert result.code == 0
-    assert result.lines[0] == " 1  Hidden single   r2c1 = 3: box 1 has no other place for 3."
+    assert result.lines[0] == " 1  Hidden single: In box 1, 3 fits only r2c1. Place 3 in r2c1."
     assert result.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles"
     assert len(result.lines) == 12
 
@@ -42,15 +42,17 @@ def test_in_json_the_steps_follow_each_other_to_the_solution(polydoku: Runner) -
 def test_it_ends_with_the_technique_that_is_asked_for(polydoku: Runner) -> None:
     result = polydoku("explain", UNIQUE, "--stop-at", "full-house")
     assert result.code == 0
-    assert result.lines[-2].split()[1:3] == ["Full", "house"]
-    assert result.lines[-1].startswith("stuck after 3 steps")
+    assert result.lines[-2].split()[1:3] == ["Full", "house:"]
+    assert result.lines[-1].startswith("stopped after 3 steps (")
+    assert "try" not in result.lines[-1]
 
 
 def test_guesses_are_indented_and_numbered(polydoku: Runner) -> None:
     result = polydoku("explain", HARD, "--use", "guess")
-    assert any("  Guess           guess 1: " in line for line in result.lines)
-    assert any("contradiction: no " in line for line in result.lines)
+    assert any(line.lstrip(" 1234567890").startswith("Guess 1: try ") for line in result.lines)
+    assert any("leads to a contradiction: no " in line for line in result.lines)
     assert "deep, " in result.lines[-1]
+    assert result.lines[-1].startswith(f"solved in {int(result.lines[-2].split()[0]):,} steps: ")
 
 
 def test_what_is_needed_is_said_and_listed(polydoku: Runner) -> None:
@@ -66,13 +68,18 @@ def test_only_the_hardest_step_is_shown(polydoku: Runner) -> None:
     row = json.loads(polydoku("explain", UNIQUE, "--hardest", "--json").out)
     assert "steps" not in row
     assert row["hardest"]["number"] == 1
-    assert "hardest step 1: hidden-single" in polydoku("explain", UNIQUE, "--hardest").out
+    step, summary = polydoku("explain", UNIQUE, "--hardest").lines
+    assert step == " 1  Hidden single: In box 1, 3 fits only r2c1. Place 3 in r2c1."
+    assert summary.startswith("solved in 11 steps")
+    assert polydoku("explain", UNIQUE, "--hardest", "--as", "drawn").lines == [step, summary]
+    many = polydoku("explain", "--hardest", stdin=f"{UNIQUE}\n{UNIQUE}\n").lines
+    assert " · hardest step 1: hidden single · " in many[1]
 
 
 def test_the_steps_are_written_as_markdown(polydoku: Runner) -> None:
     result = polydoku("explain", UNIQUE, "--markdown")
     assert result.lines[0] == "# Puzzle 1"
-    assert result.lines[2].startswith("1. **Hidden single**: r2c1 = 3")
+    assert result.lines[2].startswith("1. **Hidden single**: In box 1, 3 fits")
     assert result.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles."
 
 

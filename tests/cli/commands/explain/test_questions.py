@@ -46,7 +46,7 @@ def test_an_assumption_is_told_with_what_follows(polydoku: Runner) -> None:
     open_ = polydoku("explain", SIX, "--what-if", "r1c2=2").lines
     assert open_[-1] == "  nothing else follows"
     refuted = polydoku("explain", UNIQUE, "--what-if", "r2c1=2").lines
-    assert refuted[-1] == "In every case: r2c1 loses 2."
+    assert refuted[-1] == "In every case: remove 2 from r2c1."
 
 
 OPTION = "--what-if"

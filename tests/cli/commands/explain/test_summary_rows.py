@@ -12,7 +12,6 @@ from cli.samples import CLASSIC_MANY, CLASSIC_NONE, EULER, HARD, MINIMAL, SIX, U
 from polydoku import Board, Puzzle
 from polydoku.cli.commands.explain import summary_rows
 from polydoku.cli.commands.explain.summary_rows import row_line
-from polydoku.explain.summary import Summary
 from polydoku.techniques import ROWS
 
 EXAMPLES = requires.ROOT / "examples"
@@ -21,7 +20,7 @@ EXAMPLES = requires.ROOT / "examples"
 def test_many_puzzles_are_a_row_each(polydoku: Runner) -> None:
     result = polydoku("explain", stdin=f"{UNIQUE}\n{UNIQUE}\n")
     assert result.code == 0
-    assert [line.startswith("solved   5 given") for line in result.lines[:2]] == [True, True]
+    assert [line[2:].startswith("  solved   5 given") for line in result.lines[:2]] == [True, True]
     assert result.lines[2:] == [
         "",
         "2 of 2 puzzles solved",
@@ -55,7 +54,9 @@ def test_a_bad_puzzle_is_an_error_row_among_the_others(polydoku: Runner) -> None
 def test_many_puzzles_have_a_row_each_and_totals_that_add_up(polydoku: Runner) -> None:
     records = rows(polydoku, str(REASONING), "--summary")
     lines = polydoku("explain", str(REASONING)).lines
-    assert [line.split()[0] for line in lines[: len(LINES)]] == ["solved"] * len(LINES)
+    assert [line.split()[:2] for line in lines[: len(LINES)]] == [
+        [str(number), "solved"] for number in range(1, len(LINES) + 1)
+    ]
     assert lines[len(LINES)] == ""
     assert lines[len(LINES) + 1] == f"{len(LINES)} of {len(LINES)} puzzles solved"
     totals: Counter[str] = Counter()
@@ -81,7 +82,7 @@ def test_the_rows_are_the_same_with_any_number_of_threads(polydoku: Runner, thre
 def test_names_come_with_the_rows(polydoku: Runner) -> None:
     records = rows(polydoku, "--summary", stdin=EULER)
     assert [row["name"] for row in records] == ["Grid 01", "Grid 02"]
-    assert polydoku("explain", stdin=EULER).lines[0].startswith("Grid 01  solved ")
+    assert polydoku("explain", stdin=EULER).lines[0].startswith(" 1  Grid 01  solved ")
     drawn = polydoku("explain", "--as", "drawn", stdin=EULER).lines
     assert [line for line in drawn if line.startswith("Grid")] == ["Grid 01", "Grid 02"]
     [only] = rows(polydoku, "--only", "Grid 02", "--summary", stdin=EULER)
@@ -111,7 +112,7 @@ def test_more_puzzles_than_a_group_keep_their_order(polydoku: Runner) -> None:
 
 
 def test_puzzles_with_several_solutions_are_walked_without_uniqueness(polydoku: Runner) -> None:
-    result = polydoku("explain", "-", "--json", stdin=f"{SIX}\n{UNIQUE}\n{SIX}\n")
+    result = polydoku("explain", "-", "--anyway", "--json", stdin=f"{SIX}\n{UNIQUE}\n{SIX}\n")
     rows = [json.loads(line) for line in result.lines]
     assert [row["status"] for row in rows] == ["many", "unique", "many"]
     assert [row["solved"] for row in rows] == [False, True, False]
@@ -120,17 +121,40 @@ def test_puzzles_with_several_solutions_are_walked_without_uniqueness(polydoku: 
 
 
 @pytest.mark.parametrize(
-    ("summary", "more", "line"),
+    ("number", "details", "line"),
     [
-        (Summary(True, {"naked-single": 2}), ("",), "solved   5 given  2 steps: 2 naked singles"),
-        (Summary(False, {}, open_cells=3), ("many",), "stuck    5 given  0 steps; 3 cells open · many"),
-        (Summary(True, {}), ("", "a", "b"), "solved   5 given  0 steps · a · b"),
+        (None, ("2 steps: 2 naked singles",), "solved   5 given  2 steps: 2 naked singles"),
+        (7, ("0 steps", "", "a"), " 7  solved   5 given  0 steps · a"),
+        (1234, ("b",), "1234  solved   5 given  b"),
     ],
 )
-def test_a_row_has_its_figures_in_one_line(summary: Summary, more: tuple[str, ...], line: str) -> None:
-    assert row_line(Puzzle.read(UNIQUE), summary, *more) == line
+def test_a_row_has_its_figures_in_one_line(number: int | None, details: tuple[str, ...], line: str) -> None:
+    assert row_line(number, Puzzle.read(UNIQUE), "solved", *details) == line
 
 
-def test_a_row_begins_with_the_name_of_the_puzzle() -> None:
+def test_a_row_begins_with_the_number_and_the_name_of_the_puzzle() -> None:
     named = Puzzle(Board.square(4), {"r1c1": 1}, title="First one")
-    assert row_line(named, Summary(True, {})).startswith("First one  solved")
+    assert row_line(None, named, "solved").startswith("First one  solved")
+    assert row_line(3, named, "many").startswith(" 3  First one  many   ")
+
+
+def test_a_row_says_first_that_a_puzzle_has_none_or_several_solutions(polydoku: Runner) -> None:
+    text = f"{CLASSIC_NONE}\n{CLASSIC_MANY}\n{HARD}\n"
+    lines = polydoku("explain", stdin=text).lines
+    assert lines[0].startswith(" 1  none   ")
+    assert " given  no solution" in lines[0]
+    assert lines[1].startswith(" 2  many   ")
+    assert " given  2 or more solutions; they differ at " in lines[1]
+    assert lines[2].startswith(" 3  stuck  ")
+    walked = polydoku("explain", "--anyway", stdin=text).lines
+    assert [line.split()[1] for line in walked[:2]] == ["stuck", "stuck"]
+    records = [json.loads(line) for line in polydoku("explain", "--json", stdin=text).lines]
+    assert [(row["status"], row["solved"], row["steps"]) for row in records[:2]] == [
+        ("none", False, []),
+        ("many", False, []),
+    ]
+
+
+def test_each_row_has_the_time_of_its_own_puzzle(polydoku: Runner) -> None:
+    times = [row["ms"] for row in rows(polydoku, str(REASONING), "--summary")]
+    assert len(set(times)) > len(times) // 2

@@ -110,7 +110,7 @@ def test_boards_of_a_file_are_explained(polydoku: Runner, name: str, cells: int)
 def test_letters_name_the_column_first(polydoku: Runner) -> None:
     plain = rows(polydoku, SIX_BY_SIX, "--board", "6x6:2x3")[0]["steps"]
     letters = rows(polydoku, SIX_BY_SIX, "--board", "6x6:2x3", "--notation", "A1")[0]["steps"]
-    assert letters[0]["text"] == "C1 = 2: box 1 has no other place for 2."
+    assert letters[0]["text"] == "In box 1, 2 fits only C1. Place 2 in C1."
     assert [step | {"text": ""} for step in letters] == [step | {"text": ""} for step in plain]
 
 

@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
-from polydoku.cli import records
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.answer_writer import AnswerWriter
 from polydoku.cli.commands.explain import questions
-from polydoku.cli.commands.explain.explanation import Explanation
+from polydoku.cli.commands.explain.explanation import PuzzleExplanation
 from polydoku.cli.commands.explain.steps_file import SINGLE_FILE_VIEWS, StepsFile
 from polydoku.cli.commands.explain.summary_rows import answer_in_groups
-from polydoku.cli.completions import complete_names, complete_words
+from polydoku.cli.completions import complete_techniques, complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.input_items import Item
 from polydoku.cli.options import (
@@ -39,15 +38,15 @@ TECHNIQUE_OPTIONS = (
         "answer",
         "--use",
         metavar="LIST",
-        shell_complete=complete_names("techniques", *selection.SETS),
-        help="Use these techniques or families, and singles.",
+        shell_complete=complete_techniques,
+        help="Use these techniques, families or groups, and singles.",
     ),
     option(
         "answer",
         "--without",
         metavar="LIST",
-        shell_complete=complete_names("techniques", *selection.SETS),
-        help="Leave out these techniques or families.",
+        shell_complete=complete_techniques,
+        help="Leave out these techniques, families or groups.",
     ),
 )
 
@@ -73,7 +72,7 @@ OPTIONS = (
         "answer",
         "--stop-at",
         metavar="TECHNIQUE",
-        shell_complete=complete_names("techniques"),
+        shell_complete=complete_techniques,
         help="End at the first step of this technique.",
     ),
     option(
@@ -83,6 +82,7 @@ OPTIONS = (
         type=IntRange(1, 10**6),
         help="Guess at most N times; needs --use …,guess.",
     ),
+    option("answer", "--anyway", is_flag=True, help="Show steps even if there is not exactly one solution."),
     *PLAYER_OPTIONS,
     option("answer", "--needs", is_flag=True, help="Find the smallest sets of techniques that solve it."),
     option("answer", "--hardest", is_flag=True, help="Show only the hardest step."),
@@ -109,8 +109,8 @@ OPTIONS = (
         "output",
         "--candidates",
         metavar="WHEN",
-        type=Choice("before", "after", "both"),
-        help="Draw the candidates before or after each step, or both.",
+        type=Choice("none", "before", "after", "both"),
+        help="Draw the candidates before or after each step, both, or none.",
     ),
     option(
         "output", "--html", metavar="FILE", help="Write a page with pictures of the steps (-o FILE.html)."
@@ -128,6 +128,7 @@ class ExplainOptions(NamedTuple):
     order: str | None
     stop_at: str | None
     guesses: int | None
+    anyway: bool
     needs: bool
     hardest: bool
     all_now: bool
@@ -296,8 +297,7 @@ def _answer_row(
         return questions.backdoors_row(puzzle, options.backdoors, answer_writer.common_options)
     if options.what_if:
         return questions.what_if_row(puzzle, options.what_if, options, answer_writer.common_options)
-    name = records.name_of(puzzle, f"Puzzle {item.index}")
-    explanation = Explanation(puzzle, name, options, player, answer_writer)
+    explanation = PuzzleExplanation(item, puzzle, options, player, answer_writer)
     if steps_file is not None:
         steps_file.add(explanation.on_page())
     return explanation.answer_row()

@@ -1,4 +1,8 @@
-"""The explanation of one puzzle by `explain`: numbered sentences, drawings, JSON keys, or a summary line."""
+"""The explanation of one puzzle by `explain`: numbered sentences, drawings, JSON keys, or a summary line.
+
+What prevents an explanation is reported before anything else: a puzzle without a solution, or with several,
+or a mistake in the player's grid. Then no steps are searched, unless `--anyway` is given.
+"""
 
 import time
 from typing import TYPE_CHECKING, Any
@@ -7,12 +11,17 @@ from polydoku.cli import answer_text, exit_codes, records
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.answer_writer import AnswerWriter
 from polydoku.cli.commands.explain.summary_rows import row_line
+from polydoku.cli.input_items import Item
 from polydoku.cli.player_input import PlayerInput
 from polydoku.cli.step_lines import numbered_lines, step_documents
 from polydoku.explain.hardest import hardest
-from polydoku.explain.needs import Needs, named_sets, needs, units_of_names
+from polydoku.explain.mistakes import first_mistake, mistake_text
+from polydoku.explain.needs import EASIEST_SHOWN, Needs, named_sets, needs, units_of_names
+from polydoku.explain.player_state import grid_of, marks_of
 from polydoku.explain.steps import Steps
-from polydoku.explain.summary import Summary
+from polydoku.explain.summary import Summary, in_text
+from polydoku.explain.text.sentence import title
+from polydoku.explain.what_helps import advice_text
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.fault import Fault
 from polydoku.model.puzzle import Puzzle
@@ -25,38 +34,49 @@ if TYPE_CHECKING:
 
 UNIQUE_VERDICT = "The puzzle has exactly one solution."
 
+ANYWAY_HINT = "no steps are shown; --anyway shows them"
+"""The line below what prevents an explanation."""
+
 NEEDS_MS = 10_000
 """Milliseconds for `--needs` without `--budget-ms`."""
 
 
-class Explanation:
+class PuzzleExplanation:
     """One puzzle with its steps up to `--stop-at`, and the answers to `--needs` and `--hardest`.
 
-    `needs` are the smallest sets of techniques that solve the puzzle, or `None` without `--needs`.
-    `hardest_index` is the index of the hardest step, or `None` without `--hardest` or without steps.
+    `obstacle` says what prevents an explanation, or is empty; `has_steps` is false if no steps were searched
+    because of it. `needs` are the smallest sets of techniques that solve the puzzle, or `None` without
+    `--needs`. `hardest_index` is the index of the hardest step, or `None` without `--hardest` or without
+    steps.
     """
 
     def __init__(
         self,
+        item: Item,
         puzzle: Puzzle,
-        name: str,
         options: "ExplainOptions",
         player: PlayerInput,
         answer_writer: AnswerWriter,
     ) -> None:
         start = time.perf_counter()
-        self.puzzle, self.name, self.options, self.answer_writer = puzzle, name, options, answer_writer
+        self.item, self.puzzle, self.options, self.answer_writer = item, puzzle, options, answer_writer
+        self.name = records.name_of(puzzle, f"Puzzle {item.index}")
         budget = answer_writer.common_options.start_budget()
         self.answer: Answer = answer_writer.common_options.solve(puzzle)
         self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.answer)
+        self.obstacle = self._obstacle(player)
+        self.has_steps = options.anyway or not self.obstacle
         steps = self._steps(player, budget)
         self.shown_steps: list[Step] = []
         self.has_reached_stop = False
         self.needs: Needs | None = None
+        self.advice = ""
         self.summary: Summary
         if self.answer.verdict is Verdict.UNKNOWN:
             # Steps could depend on the proof that was stopped, so none are searched.
             self.summary = steps.summary(0)._replace(stopped_by=self.answer.stopped_by)
+        elif not self.has_steps:
+            self.summary = steps.summary(0)
         else:
             self._find_steps(steps)
             self._find_needs(budget)
@@ -66,6 +86,16 @@ class Explanation:
         self.grid = steps.grid_after(len(self.shown_steps))
         self.hardest_index = hardest(self.shown_steps) if options.hardest else None
         self.ms = (time.perf_counter() - start) * 1e3
+
+    def _obstacle(self, player: PlayerInput) -> str:
+        if self.answer.verdict in (Verdict.NONE, Verdict.MANY):
+            return answer_text.verdict_sentence(self.answer, self.problems)
+        if not player.is_present:
+            return ""
+        grid = grid_of(self.puzzle, player.grid(self.puzzle))
+        marks = marks_of(self.puzzle.board, player.marks(self.puzzle))
+        mistake = first_mistake(self.puzzle, grid, marks, self.answer)
+        return "" if mistake is None else mistake_text(mistake, self.puzzle, 4, self.options.notation)
 
     def _steps(self, player: PlayerInput, budget: Budget) -> Steps:
         return Steps(
@@ -87,7 +117,11 @@ class Explanation:
             if step.technique in stop_techniques:
                 self.has_reached_stop = True
                 break
-        self.summary = steps.summary(len(self.shown_steps) if self.has_reached_stop else None)
+        if self.has_reached_stop:
+            self.summary = steps.summary(len(self.shown_steps))
+        else:
+            self.summary = steps.summary()
+            self.advice = advice_text(steps.what_helps())
 
     def _find_needs(self, budget: Budget) -> None:
         if self.options.needs:
@@ -102,15 +136,21 @@ class Explanation:
     def answer_row(self) -> AnswerRow:
         """Return the row: all steps of a single puzzle, or one line for each of several puzzles."""
         options, view = self.options, self.answer_writer.view
-        wants_line = options.summary or options.needs or options.hardest
-        has_room_for_steps = view == "drawn" or (view == "line" and self.answer_writer.has_one_puzzle)
-        shows_steps = options.markdown or (has_room_for_steps and not wants_line)
+        has_one_puzzle = self.answer_writer.has_one_puzzle
+        has_room_for_steps = view == "drawn" or (view == "line" and has_one_puzzle)
+        shows_steps = options.markdown or (has_room_for_steps and not options.summary and not options.needs)
+        if shows_steps:
+            text = self.text(has_pictures=False)
+        else:
+            text = self.summary_line() + (
+                "" if options.summary or not has_one_puzzle else self._needs_lines()
+            )
         return AnswerRow(
             record=self.record(),
-            text=self.text(has_pictures=False) if shows_steps else self.summary_line(),
+            text=text,
             exit_code=self.exit_code,
-            draw=(lambda _: self.text(has_pictures=True)) if shows_steps or options.hardest else None,
-            note=self.verdict,
+            draw=(lambda _: self.text(has_pictures=True)) if shows_steps else None,
+            note=self.obstacle or self._stop_sentence,
             is_note_in_drawing=True,
         )
 
@@ -124,22 +164,26 @@ class Explanation:
 
     @property
     def last_line(self) -> str:
-        """The line below the steps: the summary, the answer to `--needs`, and any verdict but ``unique``."""
-        return "; ".join(filter(None, (str(self.summary), self._needs_text(), self.verdict)))
+        """The line below the steps: the summary with advice, and the limit that stopped the proof."""
+        if not self.has_steps:
+            return self.obstacle
+        summary = str(self.summary)
+        if self.has_reached_stop and not self.summary.solved:
+            summary = summary.replace("stuck", "stopped", 1)
+        return "; ".join(filter(None, (summary + self.advice, self._stop_sentence)))
 
     @property
-    def verdict(self) -> str:
-        """The verdict in words; empty if the solution is unique."""
-        if self.answer.verdict is Verdict.ONE:
-            return ""
-        return answer_text.verdict_sentence(self.answer, self.problems)
+    def _stop_sentence(self) -> str:
+        """The limit that stopped the proof of one solution, in words; empty if none did."""
+        is_stopped = self.answer.verdict is Verdict.UNKNOWN
+        return answer_text.verdict_sentence(self.answer, self.problems) if is_stopped else ""
 
     @property
     def exit_code(self) -> int:
         if self.stopped_by is not None:
             return exit_codes.STOPPED
         solved = self.summary.solved or self.has_reached_stop
-        return exit_codes.DONE if solved and self.answer.verdict is Verdict.ONE else exit_codes.NEGATIVE
+        return exit_codes.DONE if solved and not self.obstacle else exit_codes.NEGATIVE
 
     def record(self) -> dict[str, Any]:
         """Return the keys of a row in JSON."""
@@ -169,23 +213,44 @@ class Explanation:
                 self.name,
                 self.shown_steps,
                 self.last_line,
-                candidates=options.candidates is not None,
+                candidates=options.candidates not in (None, "none"),
                 notation=options.notation,
             )
+        first_lines = [canvas.wrapped(self.obstacle)] if self.obstacle else []
+        if not self.has_steps:
+            return "\n".join([*first_lines, ANYWAY_HINT])
         numbered_steps: list[tuple[int, Step]] = list(enumerate(self.shown_steps, 1))
         if self.hardest_index is not None:
             numbered_steps = [numbered_steps[self.hardest_index]]
-        lines = numbered_lines(numbered_steps, options, canvas, has_pictures=has_pictures)
-        return "\n".join([*lines, canvas.displayable_text(self.last_line)])
+        has_chains = self.answer_writer.common_options.verbose
+        lines = numbered_lines(
+            numbered_steps, options, canvas, has_pictures=has_pictures, has_chains=has_chains
+        )
+        last_line = canvas.wrapped(canvas.displayable_text(self.last_line), hanging_indent="  ")
+        return "\n".join([*first_lines, *lines, last_line])
 
     def summary_line(self) -> str:
         """Return the summary in one line, with the answers to `--hardest` and `--needs`."""
-        hardest_text = ""
+        hardest_text = needs_text = ""
         if self.hardest_index is not None:
-            technique = self.shown_steps[self.hardest_index].technique
-            hardest_text = f"hardest step {self.hardest_index + 1}: {technique}"
+            step = self.shown_steps[self.hardest_index]
+            hardest_text = f"hardest step {self.hardest_index + 1}: {in_text(title(step))}"
+        has_one_puzzle = self.answer_writer.has_one_puzzle
+        if self.needs is not None and (self.options.summary or not has_one_puzzle):
+            needs_text = self.needs.short_text
+        # Parts of one input are joined again, so their rows are all numbered.
+        is_numbered = not has_one_puzzle or self.answer_writer.common_options.part is not None
+        number = self.item.index if is_numbered else None
         duration = answer_text.ms_text(self.ms)
-        return row_line(self.puzzle, self.summary, hardest_text, self._needs_text(), self.verdict, duration)
+        if not self.has_steps:
+            status = self.answer.verdict.value if self.answer.verdict is not Verdict.ONE else "wrong"
+            return row_line(number, self.puzzle, status, self.obstacle, duration)
+        details = (hardest_text, needs_text, self.obstacle or self._stop_sentence, duration)
+        return row_line(number, self.puzzle, self.summary.ending, self.summary.counts_text, *details)
 
-    def _needs_text(self) -> str:
-        return "" if self.needs is None else str(self.needs)
+    def _needs_lines(self) -> str:
+        """Return the answer to `--needs` as lines below the summary line; with `-v` all sets."""
+        if self.needs is None:
+            return ""
+        verbose = self.answer_writer.common_options.verbose
+        return "".join(f"\n{line}" for line in self.needs.lines(None if verbose else EASIEST_SHOWN))

@@ -1,9 +1,9 @@
 """Summary rows of several puzzles, for runs of `explain` that write no steps.
 
 Puzzles with the same board and rules are explained in groups, for which the core uses several threads. A
-puzzle is explained by itself if it has no solution, or candidates from its setter, or rules under which its
-digits cannot be exchanged: techniques that assume a single solution do not hold for it. The search for the
-steps of a puzzle, one after another, is called a walk.
+puzzle is explained by itself if it has no single solution, or candidates from its setter, or rules under
+which its digits cannot be exchanged: techniques that assume a single solution do not hold for it. The search
+for the steps of a puzzle, one after another, is called a walk.
 """
 
 from collections import Counter
@@ -103,12 +103,12 @@ def _rows_of_board(
     walks, interrupt = _walks_by_position(puzzles, answers, common_options, options)
     for position, (item, puzzle, answer) in enumerate(zip(items, puzzles, answers, strict=True)):
         if position in walks:
-            yield item, _row(puzzle, answer, walks[position])
+            yield item, _row(item.index, puzzle, answer, walks[position])
         elif interrupt is not None:
             raise interrupt
         elif answer.verdict is Verdict.UNKNOWN:
             no_steps = WalkResult("stopped", puzzle.givens.digits, ())
-            yield item, _row(puzzle, answer, _Walk(no_steps, ()))
+            yield item, _row(item.index, puzzle, answer, _Walk(no_steps, ()))
         else:
             yield item, explain_single(item)
 
@@ -116,12 +116,12 @@ def _rows_of_board(
 def _walks_by_position(
     puzzles: list[Puzzle], answers: list[Answer], common_options: CommonOptions, options: "ExplainOptions"
 ) -> tuple[dict[int, _Walk], BaseException | None]:
-    """Return the walks of puzzles with a solution, and the interrupt that ended them early, or `None`.
+    """Return the walks of puzzles with one solution, and the interrupt that ended them early, or `None`.
 
-    For a puzzle with several solutions, the techniques that assume a single one are left out.
+    With `--anyway`, puzzles with several solutions are walked too, without the techniques that assume one.
     """
     walks: dict[int, _Walk] = {}
-    for group in _walk_groups(answers, common_options.budget_ms):
+    for group in _walk_groups(answers, common_options.budget_ms, options):
         is_unique = group.verdict is Verdict.ONE
         selection = select(options.use, options.without, options.technique_order, unique=is_unique)
         results: list[WalkResult] = []
@@ -147,14 +147,16 @@ def _walks_by_position(
     return walks, None
 
 
-def _walk_groups(answers: list[Answer], budget_ms: int | None) -> Iterator[_WalkGroup]:
-    """Yield the puzzles with a solution in groups of the same verdict.
+def _walk_groups(
+    answers: list[Answer], budget_ms: int | None, options: "ExplainOptions"
+) -> Iterator[_WalkGroup]:
+    """Yield the puzzles that are walked in groups of the same verdict.
 
     A puzzle whose solution took more than a hundredth of the budget is a group by itself, with the rest of
     its budget. The others get the whole budget, because the difference is negligible.
     """
     is_slow = [budget_ms is not None and answer.ms > budget_ms / 100 for answer in answers]
-    for verdict in (Verdict.ONE, Verdict.MANY):
+    for verdict in (Verdict.ONE, Verdict.MANY) if options.anyway else (Verdict.ONE,):
         positions = [position for position, answer in enumerate(answers) if answer.verdict is verdict]
         if fast_positions := [position for position in positions if not is_slow[position]]:
             yield _WalkGroup(verdict, fast_positions, budget_ms)
@@ -163,7 +165,7 @@ def _walk_groups(answers: list[Answer], budget_ms: int | None) -> Iterator[_Walk
                 yield _WalkGroup(verdict, [position], max(budget_ms - answers[position].ms, MIN_REMAINING_MS))
 
 
-def _row(puzzle: Puzzle, answer: Answer, walk: _Walk) -> AnswerRow:
+def _row(number: int, puzzle: Puzzle, answer: Answer, walk: _Walk) -> AnswerRow:
     result = walk.result
     ms = answer.ms + result.ms
     counts = Counter[str]()
@@ -186,16 +188,24 @@ def _row(puzzle: Puzzle, answer: Answer, walk: _Walk) -> AnswerRow:
     code = exit_codes.DONE if summary.solved and is_unique else exit_codes.NEGATIVE
     return AnswerRow(
         record=record,
-        text=row_line(puzzle, summary, verdict_text, answer_text.ms_text(ms)),
+        text=row_line(
+            number, puzzle, summary.ending, summary.counts_text, verdict_text, answer_text.ms_text(ms)
+        ),
         exit_code=code if stopped_by is None else exit_codes.STOPPED,
         note=verdict_text,
         is_note_in_drawing=True,
     )
 
 
-def row_line(puzzle: Puzzle, summary: Summary, *details: str) -> str:
-    """Return a summary line: ``solved  30 given  51 steps: 51 naked singles`` and the details."""
-    name = records.name_of(puzzle)
-    name_column = f"{name}  " if name else ""
-    result = f"{name_column}{summary.ending:<7}{puzzle.given_count:3} given  {summary.counts_text}"
-    return " · ".join(filter(None, [result, *details]))
+def row_line(number: int | None, puzzle: Puzzle, ending: str, *details: str) -> str:
+    """Return a summary line: `` 7  Grid 07  solved  30 given  51 steps: …`` and the details.
+
+    `number` is that of the puzzle in the input, or `None` for the only one.
+    """
+    columns = [
+        "" if number is None else f"{number:2}",
+        records.name_of(puzzle),
+        f"{ending:<7}{puzzle.given_count:3} given",
+        " · ".join(filter(None, details)),
+    ]
+    return "  ".join(filter(None, columns))

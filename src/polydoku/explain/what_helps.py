@@ -1,0 +1,71 @@
+"""Suggests techniques for a position in which the selected ones have no step.
+
+Each suggestion is a value for `use`, and each is true: a technique that it adds has a step in the position,
+or it adds guesses, which always lead to the end.
+"""
+
+from polydoku.explain.guess import find_contradiction
+from polydoku.explain.position import Position
+from polydoku.explain.selection import ALL, DEFAULT, Selection, TechniqueNames, name_list, select
+from polydoku.search.limits import Budget
+from polydoku.techniques import FAMILIES
+
+SEARCH_MS = 200.0
+"""The most milliseconds that the search for a technique that has a step takes, at each of two attempts."""
+
+GUESS = "guess"
+
+
+def what_helps(
+    position: Position,
+    selection: Selection,
+    budget: Budget,
+    *,
+    use: TechniqueNames = None,
+    without: TechniqueNames = (),
+    unique: bool,
+) -> tuple[str, ...]:
+    """Return values for `use` with which the steps go on from a position where `selection` has no step.
+
+    `use` and `without` are the values that gave `selection`; techniques in `without` are not suggested.
+    `unique` says whether techniques may assume one solution. A position without a solution, such as one with
+    a cell that has no candidate, has no suggestion.
+    """
+    if find_contradiction(position) is not None:
+        return ()
+    suggestions = []
+    for name in (DEFAULT, ALL):
+        rows = select(name, without, unique=unique).rows
+        new_ids = [row.id for row in rows if row not in selection.rows]
+        if technique := _technique_with_step(position, new_ids, budget):
+            earlier_names = name_list(use) or (DEFAULT,)
+            suggestions.append(DEFAULT if name == DEFAULT else ",".join((*earlier_names, technique)))
+            break
+    if not selection.allows_guesses and select(GUESS, without).allows_guesses:
+        suggestions.append(f"{DEFAULT},{GUESS}")
+    return tuple(suggestions)
+
+
+def _technique_with_step(position: Position, ids: list[str], budget: Budget) -> str:
+    """Return the simplest of some techniques that has a step, or an empty text."""
+    if not ids:
+        return ""
+    profile = select(ids, [row.id for row in FAMILIES["singles"] if row.id not in ids]).profile
+    remaining_ms = budget.remaining_ms
+    limit_ms = SEARCH_MS if remaining_ms is None else min(SEARCH_MS, remaining_ms)
+    step = position.copy().next(profile, budget_ms=limit_ms)
+    return "" if step is None else step.technique
+
+
+def advice_text(suggestions: tuple[str, ...]) -> str:
+    """Return suggestions as the end of a sentence, or an empty text if there are none.
+
+    >>> advice_text(("default,guess",))
+    ': guesses are off; try `--use default,guess`'
+    """
+    if not suggestions:
+        return ""
+    only_guesses = all(suggestion.endswith(f",{GUESS}") for suggestion in suggestions)
+    reason = "guesses are off" if only_guesses else "harder techniques are off"
+    options = " or ".join(f"`--use {suggestion}`" for suggestion in suggestions)
+    return f": {reason}; try {options}"

@@ -1,0 +1,138 @@
+"""What to look for: a short gloss for each technique, which hints from level 2 on show after its name."""
+
+from polydoku.techniques import fish
+
+_SETS = {
+    f"{kind}-{name}": text.format(count)
+    for kind, text in {
+        "naked": "{} cells of a house with only as many candidates between them",
+        "hidden": "digits that fit only {} cells of a house",
+    }.items()
+    for name, count in {"pair": "two", "triple": "three", "quad": "four", "set": "five or more"}.items()
+}
+
+_COUNTS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}
+_LINES_BY_CLASS = {
+    "": "{} rows or columns that hold a digit in as many crossing lines",
+    "franken": "{} lines and boxes that hold a digit in as many other houses",
+    "mutant": "{} houses of any kind that hold a digit in as many others",
+}
+_ADDITIONS_BY_FORM = {
+    "": "",
+    "finned": ", except for a few extra candidates (fins)",
+    "sashimi": ", except for fins that stand in for a corner",
+}
+
+
+def _fish_gloss(size: int, kind: str) -> str:
+    words = kind.split("-")
+    fish_class = next((word for word in words if word in _LINES_BY_CLASS), "")
+    form = next((word for word in words if word in _ADDITIONS_BY_FORM), "")
+    if "siamese" in words:
+        return "two fish with fins that share their first houses"
+    return _LINES_BY_CLASS[fish_class].format(_COUNTS[size]) + _ADDITIONS_BY_FORM[form]
+
+
+_UNIQUE_LOOP = "a loop of cells that could swap two digits"
+_UNIQUE_RECTANGLE = "four cells in two boxes that could swap two digits"
+_AVOIDABLE_RECTANGLE = "four cells without givens that could swap two digits"
+_BUG = "almost all open cells have two candidates"
+_GROUPED = "with groups of cells in place of single cells"
+_WITH_ALS = "with almost locked sets as links"
+_CONTINUOUS = "a chain that closes into a ring"
+_AIC = "a chain of candidates in which one end must be true"
+_DISCONTINUOUS = "a chain that returns to its start and decides it"
+_DYNAMIC = ", with the candidates that they remove on the way"
+
+GLOSSES: dict[str, str] = {
+    **{row.id: _fish_gloss(row.size, row.kind) for row in fish.ROWS},
+    **_SETS,
+    "full-house": "the last empty cell of a house",
+    "last-digit": "the last cell for a digit on the whole board",
+    "hidden-single": "a digit that fits only one cell of a house",
+    "naked-single": "a cell with only one candidate",
+    "rule-links": "a candidate that would leave a cell of the same rule without any",
+    "direct-pointing": "a digit on one line of a box leaves it one cell in another box",
+    "direct-claiming": "a digit in one box of a line leaves it one cell in another line",
+    "pointing": "a digit that a box has only in one line",
+    "claiming": "a digit that a line has only in one box",
+    "common-peers": "a cell that sees every place for a digit in a house",
+    "leftover": "houses that overlap except for a few cells",
+    "direct-hidden-pair": "two digits in two cells leave another digit one cell",
+    "direct-hidden-triple": "three digits in three cells leave another digit one cell",
+    "locked-pair": "two cells of two shared houses with only two candidates",
+    "locked-triple": "three cells of two shared houses with only three candidates",
+    "skyscraper": "two parallel lines with two places for a digit each, one pair aligned",
+    "two-string-kite": "a row and a column with two places for a digit each, joined in a box",
+    "empty-rectangle": "a box that has a digit only in one row and one column",
+    "turbot-fish": "two houses with two places for a digit each, joined at one end",
+    "grouped-skyscraper": f"a skyscraper {_GROUPED}",
+    "grouped-two-string-kite": f"a two-string kite {_GROUPED}",
+    "grouped-turbot-fish": f"a turbot fish {_GROUPED}",
+    "dual-two-string-kite": "two two-string kites that are joined in the same cells",
+    "dual-empty-rectangle": "two empty rectangles in the same box",
+    "template-set": "a cell that every layout of a digit uses",
+    "template-delete": "a cell that no layout of a digit uses",
+    "xy-wing": "three cells with two candidates each",
+    "xyz-wing": "a cell with three candidates and two cells with two of them each",
+    "w-wing": "two cells with the same two candidates, joined by a house",
+    "grouped-w-wing": "two cells with the same two candidates, joined by a house with groups",
+    "wxyz-wing": "four cells with four candidates, one of them in several houses",
+    "vwxyz-wing": "five cells with five candidates, one of them in several houses",
+    "m-wing": "a cell with two candidates and two strong links",
+    "s-wing": "a cell with two candidates, each with a strong link",
+    "h-wing": "a cell with two candidates and two strong links on different digits",
+    "l-wing": "three strong links that share cells",
+    "simple-colours": "the pairs of places for one digit, coloured in turn",
+    "remote-pair": "a chain of cells with the same two candidates",
+    "multi-colours": "two clusters of pairs of places for one digit",
+    "medusa": "pairs of candidates of all digits, coloured in turn",
+    **{f"unique-rectangle-{number}": _UNIQUE_RECTANGLE for number in range(1, 7)},
+    "hidden-rectangle": _UNIQUE_RECTANGLE,
+    "linked-rectangle": _UNIQUE_RECTANGLE,
+    **{f"unique-loop-{number}": _UNIQUE_LOOP for number in range(1, 5)},
+    **{f"avoidable-rectangle-{number}": _AVOIDABLE_RECTANGLE for number in (1, 2)},
+    "x-cycle": "a ring of places for one digit",
+    "forcing-x-chain": "a place for a digit that refutes or proves itself",
+    "y-cycle": "a ring of cells with two candidates each",
+    "bidirectional-cycle": "a ring of candidates that are true in turn",
+    "forcing-chain": "a candidate that refutes or proves itself",
+    "nishio-forcing-chain": "a place for a digit that leads to a contradiction",
+    "cell-forcing-chains": "all candidates of a cell lead to the same result",
+    "region-forcing-chains": "all places for a digit in a house lead to the same result",
+    "dynamic-cell-forcing-chains": f"all candidates of a cell lead to the same result{_DYNAMIC}",
+    "dynamic-region-forcing-chains": f"all places for a digit in a house lead to the same result{_DYNAMIC}",
+    "dynamic-contradiction-forcing-chain": "a candidate that leads to a contradiction",
+    "dynamic-double-forcing-chain": "a candidate that leads to the same result, true or false",
+    "sight": "a mark of a digit that the cell sees",
+    "guess": "a candidate is tried",
+    "als-xz": "two sets of cells with one candidate too many each",
+    "als-xy-wing": "three sets of cells with one candidate too many each",
+    "als-chain": "a chain of sets of cells with one candidate too many each",
+    "death-blossom": "a cell whose candidates each lock a set of cells",
+    "sue-de-coq": "cells where a line meets a box, with as many digits as cells",
+    "x-chain": "a chain of places for one digit, one end of which must be true",
+    "xy-chain": "a chain of cells with two candidates each",
+    "continuous-nice-loop": _CONTINUOUS,
+    "aic": _AIC,
+    "discontinuous-nice-loop": _DISCONTINUOUS,
+    "grouped-continuous-nice-loop": f"{_CONTINUOUS}, {_GROUPED}",
+    "grouped-aic": f"{_AIC}, {_GROUPED}",
+    "grouped-discontinuous-nice-loop": f"{_DISCONTINUOUS}, {_GROUPED}",
+    "als-continuous-nice-loop": f"{_CONTINUOUS}, {_WITH_ALS}",
+    "als-aic": f"{_AIC}, {_WITH_ALS}",
+    "als-discontinuous-nice-loop": f"{_DISCONTINUOUS}, {_WITH_ALS}",
+    "aligned-pair-exclusion": "two cells whose combinations leave a third without candidates",
+    "aligned-triple-exclusion": "three cells whose combinations leave another without candidates",
+    **{
+        f"bug-{number}": f"{_BUG}, except {rest}"
+        for number, rest in {
+            "1": "one",
+            "2": "some with the same extra digit",
+            "3": "some whose extra digits act as one cell",
+            "4": "two",
+            "n": "some with extra digits",
+        }.items()
+    },
+}
+"""The gloss of each technique, by its id."""
