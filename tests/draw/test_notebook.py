@@ -69,7 +69,7 @@ def test_a_table_of_answers_shows_the_first_and_counts_the_others() -> None:
         (SMALL.steps(), "<Steps (unique): 0 steps so far>"),
         (SMALL.hint().step, "<Step hidden-single: Place 3 in r2c1.>"),
         (SMALL.all_steps(use="singles"), "<AllSteps: 15 steps of 2 techniques>"),
-        (SMALL.needs(), "<Needs: 1 set, the first: singles alone>"),
+        (SMALL.needs(), "<Needs: 1 set, the easiest: nothing beyond singles>"),
         (SMALL.what_if("r1c2"), "<WhatIf r1c2 = 2: solved>"),
     ],
 )

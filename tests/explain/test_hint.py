@@ -52,7 +52,7 @@ def test_the_fifth_level_applies_the_step() -> None:
     [(cell, digit)] = hint.step.place
     assert hint.grid[cell] == digit
     assert hint.text.endswith("Done: placed 3 in r2c1.")
-    assert "In box 1, 2 fits three cells, 4 two and 3 only one." in hint.text
+    assert "In box 1, 3 fits only one cell (2 fits three, 4 two)." in hint.text
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,8 @@ def test_a_budget_that_ends_is_named() -> None:
             [("x-wing",), ("aic",), ("skyscraper",), ("pointing", "xy-wing"), ("swordfish",)],
             (),
             None,
-            "needs one of these sets (5 in all):\n  x-wing\n  skyscraper\n  pointing + xy-wing\n  … and 2 more",
+            "needs one of these sets (5 in all):\n"
+            "  x-wing\n  skyscraper\n  pointing + xy-wing\n  … and 2 more",
         ),
     ],
 )

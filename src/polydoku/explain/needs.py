@@ -58,7 +58,9 @@ class Needs(tuple[frozenset[str], ...]):
             text = "not known within the time limit" if is_stopped else "not solvable with these techniques"
             return [text]
         if len(self) == 1:
-            return [f"needs {set_text(self[0])}{' (the search was stopped early)' if self.stopped_by else ''}"]
+            return [
+                f"needs {set_text(self[0])}{' (the search was stopped early)' if self.stopped_by else ''}"
+            ]
         amount = f"{'at least ' if self.stopped_by else ''}{len(self):,}"
         lines = [f"needs one of these sets ({amount} in all):"]
         lines += [f"  {set_text(units)}" for units in self.easiest[:limit]]

@@ -64,10 +64,11 @@ class Page(HTMLParser):
         (["-", "--use", "singles"], f"{LINES[0]}\n{LINES[1]}\n", 58 + 59),
         ([str(EXAMPLES / "3d.json")], "", 31),
         ([HARD, "--use", "singles"], "", 0),
-        ([SIX, "--use", "singles"], "", 2),
+        ([SIX, "--use", "singles"], "", 0),
+        ([SIX, "--use", "singles", "--anyway"], "", 2),
         ([UNIQUE, "--stop-at", "full-house"], "", 3),
     ],
-    ids=["one", "two", "3-D", "stuck", "several", "stopped"],
+    ids=["one", "two", "3-D", "stuck", "several", "several anyway", "stopped"],
 )
 def test_the_page_has_a_picture_a_step_and_needs_nothing_from_outside(
     polydoku: Runner, tmp_path: Path, arguments: list[str], stdin: str, steps: int

@@ -158,9 +158,12 @@ class PuzzleExplanation:
         """Return the puzzle as the page of steps shows it."""
         from polydoku.draw.steps_page import ExplainedPuzzle
 
-        ending = "; ".join(filter(None, (str(self.summary), self._needs_text())))
-        verdict = self.verdict or UNIQUE_VERDICT
-        return ExplainedPuzzle(self.name, self.puzzle, self.shown_steps, verdict, ending)
+        needs_text = "" if self.needs is None else self.needs.short_text
+        ending = "; ".join(filter(None, (f"{self.summary}{self.advice}", needs_text)))
+        verdict = self.obstacle or self._stop_sentence or UNIQUE_VERDICT
+        return ExplainedPuzzle(
+            self.name, self.puzzle, self.shown_steps, verdict, ending if self.has_steps else ANYWAY_HINT
+        )
 
     @property
     def last_line(self) -> str:
