@@ -62,9 +62,8 @@ def test_every_option_is_shown_in_text_and_drawn(polydoku: Runner, options: list
 def test_a_pipe_gets_what_a_terminal_gets_less_the_drawings(polydoku: Runner) -> None:
     text = polydoku("explain", LINES[4], "--as", "line").lines
     drawn = polydoku("explain", LINES[4], "--as", "drawn", "--ascii").lines
-    numbered = [line for line in drawn if re.match(r" *\d+  \S", line)]
-    assert numbered == text[:-1]
-    assert drawn[-1] == text[-1]
+    assert [line for line in drawn if line in text] == text
+    numbered = [line for line in text if re.match(r" *\d+  \S", line)]
     pictures = sum(line.strip().startswith("#===") for line in drawn)
     harder = [line for line in numbered if not re.search(r"single|house", line[:20])]
     assert pictures == 4 * len(harder) > 0
