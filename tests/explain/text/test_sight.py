@@ -56,15 +56,15 @@ def test_each_digit_is_listed_once_in_the_house_that_shows_most() -> None:
 
 def test_candidates_that_went_for_other_reasons_are_said_to_be_removed() -> None:
     text = sight(step_at("r1c2", 1, digits=bytes([0, 0, 0, 2, *[0] * 12])), NAMING)
-    assert text == ": it sees 2 in row 1; earlier steps removed 3 and 4"
-    assert sight(step_at("r1c2", 1, digits=bytes(16)), NAMING) == ": earlier steps removed 2, 3 and 4"
+    assert text == ": it sees 2 in row 1. Earlier steps removed 3 and 4"
+    assert sight(step_at("r1c2", 1, digits=bytes(16)), NAMING) == ". Earlier steps removed 2, 3 and 4"
 
 
 def test_a_rule_can_have_removed_a_candidate() -> None:
     puzzle = Puzzle(FOUR, {"r1c1": 1}, rules=[AntiKnight()])
     position = Position(FOUR, puzzle.givens.digits, rules=puzzle.rules)
     step = Step(position.board, "naked-single", place=((FOUR["r3c2"], 2),), snapshot=position.snapshot)
-    assert sight(step, Naming(position.board)) == ": rules or earlier steps removed 1, 3 and 4"
+    assert sight(step, Naming(position.board)) == ". Rules or earlier steps removed 1, 3 and 4"
 
 
 def test_without_a_snapshot_there_is_no_reason() -> None:

@@ -7,6 +7,10 @@ from polydoku.explain.text.naming import Naming, all_of, joined, number_word
 from polydoku.explain.text.sight import sight
 from polydoku.model.board import Cell
 from polydoku.model.step import RoleContent, Step
+from polydoku.words.techniques import OTHER_CELLS
+
+MOST_LISTED = 4
+"""If more cells lose candidates, sentences that name their houses do not list them."""
 
 
 class SentenceFields(Mapping[str, str]):
@@ -57,6 +61,10 @@ class SentenceFields(Mapping[str, str]):
 
     def _elimination_cells(self) -> str:
         return self.naming.cells(self.elimination_cells)
+
+    def _rest(self) -> str:
+        """Return the cells that lose candidates, or say that they are the other cells of the houses."""
+        return self["elimination_cells"] if len(self.elimination_cells) <= MOST_LISTED else OTHER_CELLS
 
     def _elimination_cells_or(self) -> str:
         return self.naming.cells(self.elimination_cells, conjunction="or")

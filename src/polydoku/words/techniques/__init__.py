@@ -6,6 +6,7 @@ conclusion, which all techniques share (`CONCLUSIONS`). It is a template with th
 - `{placed_digits}` and `{filled_cells}`, `{removed_digits}` and `{elimination_cells}`: the conclusions
 - `{elimination_cells_or}`, `{elimination_cells_see}`: "r1c1 or r1c2", "r1c1 and r1c2 see"
 - `{digits}`, `{digits_or}`: the digits of the pattern ("1, 2 and 3" or "1, 2 or 3")
+- `{rest}`: the cells that lose candidates; if there are many, "the other cells there"
 - `{digit}`: the only digit of the pattern, with the word "digit" if its symbol is a letter
 - `{house_name}`, `{cover_name}`: the first house of a role in short, for its second mention
 - `{base_count}`, `{all_of_base}`: the number of the base cells ("three", "all three")
@@ -67,6 +68,9 @@ CONCLUSIONS: dict[str, str] = {
     "remove": "Remove {remove}.",
 }
 """The templates of the conclusions, which all techniques share."""
+
+OTHER_CELLS = "the other cells there"
+"""The cells of houses that lose candidates, if they are too many for a list."""
 
 LEVELS: dict[int, str] = {
     1: "Look at {area}.",

@@ -14,7 +14,8 @@ CLAUSES = {
     "if": "If {cell} is {digit}, {nothing}.",
     "not": "{cell} is not {reasons}.",
     "nothing fits": "nothing fits {cell}: not {reasons}",
-    "seen": "{digit} (it sees {other_cell})",
+    "same digit": "{digit} (in {other_cell})",
+    "rule": "{digit} (by a rule with {other_cell})",
     "emptied": "{digit} ({excluder} would lose {candidates})",
     "unknown candidates": "If {elimination_cells_or} were {digits_or}, each way to fill {base} would repeat "
     "a digit or take all candidates of a cell that sees them: {excluder}.",

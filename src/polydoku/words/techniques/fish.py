@@ -11,11 +11,12 @@ CLAUSES = {
     "fin": "If {fins} (the fin{endo}) is {digit}, {targets_see} it.",
     "fins": "If one of {fins} (the fins{endo}) is {digit}, {targets_see} it.",
     "endo fin": ", in {houses} at once",
-    "endo fin of several": "; {cell} lies in {houses} at once",
-    "otherwise": "If not, {fish}",
-    "cover": "{bases} have {digit} only in {covers}. "
-    "The {bases_count} need one {symbol} each, so they use up the {symbol} of {all_covers}.",
-    "outside": " No {digit} is left for {targets}.",
+    "endo fin of several": "; {cells} lies in {houses} at once",
+    "endo fins": "; {cells} lie in two of the houses at once",
+    "plain": "The {cover}",
+    "otherwise": "If not, the {cover}",
+    "cover": "{count} {symbol}s of {bases} fit only in {covers}, one in each.",
+    "outside": " So no {digit} is left for {targets}.",
     "inside": " A {symbol} in {cells} would use up two of these at once{houses}, "
     "and leave too few for the others.",
     "two covers": ", {houses}",

@@ -4,12 +4,11 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 _NAKED = (
-    "{base} can only be {digits_or}, so they use up these digits in {house}, "
-    "and none is left for {elimination_cells}."
+    "{base} can only be {digits_or}. So they use up these digits in {house}, and none is left for {rest}."
 )
 _LOCKED = (
     "{base} can only be {digits_or}. They lie in {house}, so they use up these digits in both, "
-    "and none is left for {elimination_cells}."
+    "and none is left for {rest}."
 )
 _HIDDEN = (
     "In {house}, the digits {digits} fit only {base}. "

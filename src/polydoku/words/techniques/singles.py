@@ -13,9 +13,9 @@ SENTENCES = {
 SIGHT = {
     "sees": ": it sees {groups}",
     "group": "{digits} in {house}",
-    "sees and removed": ": it sees {groups}; {remover} removed {removed}",
-    "removed": ": {remover} removed {removed}",
-    "steps": "earlier steps",
-    "rules": "rules or earlier steps",
+    "sees and removed": ": it sees {groups}. {remover} removed {removed}",
+    "removed": ". {remover} removed {removed}",
+    "steps": "Earlier steps",
+    "rules": "Rules or earlier steps",
 }
 """Why a cell has one candidate left: the digits that it sees in its houses, and those that went before."""

@@ -50,7 +50,8 @@ class AlignedFields(SentenceFields):
         for other in assumed:
             if candidate in self.step.board.excluded_by(*other):
                 names = self._names(candidate)
-                return CLAUSES["seen"].format(**names, other_cell=self.naming.cell(other[0]))
+                name = "same digit" if other[1] == candidate[1] else "rule"
+                return CLAUSES[name].format(**names, other_cell=self.naming.cell(other[0]))
         used = {digit for _, digit in (*assumed, candidate)}
         for excluder in self.role("excluder").cells:
             digits = self._candidates(excluder)

@@ -4,13 +4,14 @@ In a fish with fins, either a fin is true, or all places of the base lie in the 
 false in both cases are removed.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
-from polydoku.explain.text.fields import SentenceFields
-from polydoku.explain.text.naming import all_of, capitalized, number_word
+from polydoku.explain.text.fields import MOST_LISTED, SentenceFields
+from polydoku.explain.text.naming import number_word
 from polydoku.model.board import Cell
+from polydoku.words.techniques import OTHER_CELLS
 from polydoku.words.techniques.fish import CLAUSES
 
 
@@ -27,7 +28,7 @@ class FishFields(SentenceFields):
     """The fields of fish. A Siamese fish is two fish, which are written one after the other."""
 
     def _fish(self) -> str:
-        """Return why the cells lose the digit: one line for each case."""
+        """Return why the cells lose the digit, with a line for each case."""
         return "\n".join(self._cases(self._whole_fish()))
 
     def _siamese_fish(self) -> str:
@@ -36,49 +37,47 @@ class FishFields(SentenceFields):
         return "\n".join(f"{number}. {' '.join(self._cases(fish))}" for number, fish in enumerate(parts, 1))
 
     def _whole_fish(self) -> _Fish:
-        fins = (*self.role("fin").cells, *self.role("endo-fin").cells)
-        covers = self.role("cover").houses
-        return _Fish(self.role("base").houses, covers, fins, self.elimination_cells)
+        fins = sorted({*self.role("fin").cells, *self.role("endo-fin").cells})
+        return _Fish(self.role("base").houses, self.role("cover").houses, tuple(fins), self.elimination_cells)
 
     def _cases(self, fish: _Fish) -> list[str]:
+        """Return what follows if a fin is true, and what follows if none is."""
+        cover = self._cover_text(fish)
         if not fish.fins:
-            return [capitalized(self._cover_text(fish))]
-        clause = CLAUSES["fin" if len(fish.fins) == 1 else "fins"]
-        fins = clause.format(
+            return [CLAUSES["plain"].format(cover=cover)]
+        fins = CLAUSES["fin" if len(fish.fins) == 1 else "fins"].format(
             fins=self.naming.cells(fish.fins),
             digit=self["digit"],
             endo=self._endo_text(fish.fins),
             targets_see=self.naming.see(fish.eliminations),
         )
-        return [fins, CLAUSES["otherwise"].format(fish=self._cover_text(fish))]
+        return [fins, CLAUSES["otherwise"].format(cover=cover)]
 
     def _endo_text(self, fins: tuple[Cell, ...]) -> str:
         """Return which fins lie in two base houses."""
-        clause = CLAUSES["endo fin" if len(fins) == 1 else "endo fin of several"]
-        return "".join(
-            clause.format(cell=self.naming.cell(cell), houses=self.naming.houses(houses))
-            for cell in fins
-            if len(houses := self._houses_with(cell, self.role("base").houses)) > 1
-        )
+        bases = self.role("base").houses
+        endo_fins = [cell for cell in fins if len(self._houses_with(cell, bases)) > 1]
+        if not endo_fins:
+            return ""
+        name = "endo fins" if len(endo_fins) > 1 else "endo fin of several" if len(fins) > 1 else "endo fin"
+        houses = self.naming.houses(self._houses_with(endo_fins[0], bases))
+        return CLAUSES[name].format(cells=self.naming.cells(endo_fins), houses=houses)
 
     def _cover_text(self, fish: _Fish) -> str:
         """Return that the base fills the cover, so that the other cells of the cover lose the digit."""
         base_cells = {cell for cell, _ in self.role("base").candidates}.union(fish.fins)
         inside = [cell for cell in fish.eliminations if cell in base_cells]
         outside = [cell for cell in fish.eliminations if cell not in base_cells]
-        count = len(fish.bases)
-        base_noun, cover_noun = self._noun(fish.bases), self._noun(fish.covers)
-        other = "other " if cover_noun in ("houses", base_noun) else ""
         text = CLAUSES["cover"].format(
+            count=number_word(len(fish.bases)),
+            symbol=self["digits"],
             bases=self.naming.houses(fish.bases),
             covers=self.naming.houses(fish.covers),
-            digit=self["digit"],
-            symbol=self["digits"],
-            bases_count=f"{number_word(count)} {base_noun}",
-            all_covers=f"{all_of(count)} {other}{cover_noun}",
         )
         if outside:
-            text += CLAUSES["outside"].format(digit=self["digit"], targets=self.naming.cells(outside))
+            is_listed = fish.fins or len(outside) <= MOST_LISTED
+            targets = self.naming.cells(outside) if is_listed else OTHER_CELLS
+            text += CLAUSES["outside"].format(digit=self["digit"], targets=targets)
         return text + self._inside_text(inside, fish) if inside else text
 
     def _inside_text(self, cells: list[Cell], fish: _Fish) -> str:
@@ -89,12 +88,6 @@ class FishFields(SentenceFields):
             cells=self.naming.cells(cells, conjunction="or"),
             houses=CLAUSES["two covers"].format(houses=houses) if len(cells) == 1 else "",
         )
-
-    def _noun(self, houses: Sequence[int]) -> str:
-        """Return ``rows``, ``columns`` or ``boxes`` if all houses are of this kind, else ``houses``."""
-        kinds = {self.naming.house_name(house).rpartition(" ")[0] for house in houses}
-        kind = kinds.pop() if len(kinds) == 1 else ""
-        return {"row": "rows", "column": "columns", "box": "boxes"}.get(kind, "houses")
 
     def _houses_with(self, cell: Cell, houses: Iterable[int]) -> list[int]:
         return [house for house in houses if cell in self.step.board.houses[house].cells]

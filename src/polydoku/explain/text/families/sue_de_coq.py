@@ -28,11 +28,13 @@ class SueDeCoqFields(SentenceFields):
         """Return which digits lie in which house, so that all of them are used."""
         if self.step.snapshot is None:
             return CLAUSES["unknown candidates"]
+        parts = self._parts()
+        names = ["part" if len(parts[0].digits) > 1 else "part of one digit", "second part"]
         texts = [
-            CLAUSES["part" if len(part.digits) > 1 else "part of one digit"].format(
+            CLAUSES[name].format(
                 digits=self.naming.digits(part.digits), house=self.naming.house_name(part.house)
             )
-            for part in self._parts()
+            for name, part in zip(names, parts, strict=True)
         ]
         in_both_sides = self._digits_of("set-a") & self._digits_of("set-b")
         all_digits = self._digits_of("base") | self._digits_of("set-a") | self._digits_of("set-b")
