@@ -30,6 +30,8 @@ from polydoku.techniques.examples import EXAMPLES
 FOLDER = Path(__file__).parent / "golden"
 TEXTS = 20
 """How many texts a technique has at most."""
+TEXTS_OF_RARE_TECHNIQUE = 6
+"""How many texts a technique has at most that is used only if the user names it."""
 POOL = 60
 """How many positions are collected for a technique before the most different ones are selected."""
 PER_PUZZLE = 2
@@ -75,13 +77,18 @@ def shape(words: str) -> str:
     return re.sub(r"\b(t\d+)?r\d+c\d+\b|\b\w\b|\d+|, | and | or ", "", words)
 
 
+def most_texts(technique: str) -> int:
+    """Return how many texts a technique has at most."""
+    return TEXTS if ROWS[technique].default else TEXTS_OF_RARE_TECHNIQUE
+
+
 def most_different(texts: Iterable[GoldenText]) -> list[GoldenText]:
-    """Return texts of as many shapes as there are, then further ones of each shape, at most `TEXTS`."""
+    """Return texts of as many shapes as there are first, then further ones of each shape."""
     by_shape: dict[str, list[GoldenText]] = {}
     for text in dict.fromkeys(texts):
         by_shape.setdefault(shape(text.words), []).append(text)
     rounds = [(number, text) for group in by_shape.values() for number, text in enumerate(group)]
-    return [text for _, text in sorted(rounds, key=lambda round_and_text: round_and_text[0])][:TEXTS]
+    return [text for _, text in sorted(rounds, key=lambda round_and_text: round_and_text[0])]
 
 
 def collected(
@@ -130,7 +137,7 @@ def written_anew(technique: str, pool: Iterable[GoldenText] = ()) -> list[Golden
     positions = [text.position for text in golden_texts(technique)]
     present = [GoldenText(position, words_at(position, technique)) for position in positions]
     others = most_different(text for text in pool if text.position not in positions)
-    texts = [*present, *others[: max(TEXTS - len(present), 0)]]
+    texts = [*present, *others[: max(most_texts(technique) - len(present), 0)]]
     save(technique, texts)
     return texts
 
@@ -147,7 +154,7 @@ def main(arguments: list[str]) -> int:
     rows = rows_of(options.names)
     pools: dict[str, list[GoldenText]] = {}
     if options.collect:
-        short_rows = [row for row in rows if len(golden_texts(row.id)) < TEXTS]
+        short_rows = [row for row in rows if len(golden_texts(row.id)) < most_texts(row.id)]
         pools = collected(short_rows, options.boards.split(","), options.seconds, options.seed)
     for row in rows:
         print(f"{row.id}: {len(written_anew(row.id, pools.get(row.id, ())))}")

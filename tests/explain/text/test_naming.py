@@ -29,6 +29,7 @@ def test_placements_are_written_in_short_and_as_an_instruction() -> None:
     place = [(at("r5c5"), 5), (at("r1c2"), 3)]
     assert NAMING.placed(place) == "r5c5 = 5, r1c2 = 3"
     assert NAMING.placements(place) == "5 in r5c5 and 3 in r1c2"
+    assert NAMING.placements([*place, (at("r6c6"), 5)]) == "5 in r5c5 and r6c6, and 3 in r1c2"
 
 
 def test_lists_end_with_a_conjunction() -> None:

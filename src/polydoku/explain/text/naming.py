@@ -97,8 +97,8 @@ class Naming:
         return ", ".join(f"{self.cell_names[cell]} = {self.board.symbol(digit)}" for cell, digit in place)
 
     def placements(self, place: Iterable[Candidate]) -> str:
-        """Return placements as the end of an instruction: ``5 in r5c5 and 3 in r1c2``."""
-        return joined([f"{self.board.symbol(digit)} in {self.cell_names[cell]}" for cell, digit in place])
+        """Return placements as the end of an instruction: ``5 in r5c5 and r6c6, and 3 in r1c2``."""
+        return self.candidates(place)
 
     def eliminations(self, remove: Iterable[Candidate]) -> str:
         """Return eliminations as the end of an instruction: ``1 and 2 from r1c1 and r1c2``."""
