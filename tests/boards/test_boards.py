@@ -37,7 +37,7 @@ def test_a_document_is_read_from_a_file_or_as_it_stands(tmp_path: Path) -> None:
         ("40x40", "a board of 40 digits is not possible; use 1 to 32"),
         ("6x6:2x2", "boxes of 2 rows and 2 columns do not tile a 6×6 board; try 2x3 or 3x2"),
         ("{", "line 1, column 2: Expecting property name enclosed in double quotes"),
-        ("jigsaw:AAB", "3 region marks, but a 2×2 board has 4"),
+        ("jigsaw:AAB", "3 region marks, but a 2×2 board has 4; there is no file 'AAB' either"),
         ("nofile.json", "nofile.json: no such file"),
     ],
 )

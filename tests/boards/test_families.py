@@ -160,3 +160,14 @@ def test_a_rectangle_without_boxes_that_fit_is_answered_with_the_square(rows: in
         boards.named(f"{rows}x{columns}")
     assert f"no board '{rows}x{columns}'; did you mean '{rows}x{rows}'?" in str(error.value)
     assert len(boards.named(f"latin:{rows}x{columns}")) == rows * columns
+
+
+def test_a_file_with_a_wrong_map_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BoardError) as error:
+        boards.named("jigsaw:regions")
+    assert str(error.value) == "7 region marks, but a 3×3 board has 9; there is no file 'regions' either"
+    Path("regions").write_text("AAB")
+    with pytest.raises(BoardError) as error:
+        boards.named("jigsaw:regions")
+    assert str(error.value) == "regions: 3 region marks, but a 2×2 board has 4"

@@ -95,3 +95,11 @@ def test_a_board_on_its_side_has_as_many_grids(rows: int, columns: int) -> None:
 
 def test_boards_that_have_usual_boxes_are_among_those_tried() -> None:
     assert {box_for(*sides) is None for sides in SIDES[::5]} == {True, False}
+
+
+def test_a_size_without_boxes_speaks_of_no_box_that_nobody_gave() -> None:
+    with pytest.raises(BoardError) as error:
+        boards.rectangle(8, 9)
+    assert str(error.value) == (
+        "no boxes of 9 cells tile a board of 8 rows and 9 columns; give box=(rows, columns), or latin:8x9"
+    )

@@ -43,7 +43,7 @@ def test_regions_of_ones_own_may_go_on_over_the_edge() -> None:
         ("cylinder:AABBCCDDDDCCBBAA", "region A is not connected (r4c3 lies apart)"),
         ("torus:7x7", "a torus of 7×7 cells has no boxes that could wrap; give a region map"),
         ("cylinder:0x0", "a board of 0 digits is not possible; use 1 to 32"),
-        ("cylinder:AAB", "3 region marks, but a 2×2 board has 4"),
+        ("cylinder:AAB", "3 region marks, but a 2×2 board has 4; there is no file 'AAB' either"),
     ],
 )
 def test_what_cannot_wrap_says_why(name: str, line: str) -> None:

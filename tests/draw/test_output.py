@@ -4,6 +4,7 @@ import importlib.util
 import subprocess
 import sys
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -54,6 +55,29 @@ def test_a_binary_picture_shows_itself_by_its_kind() -> None:
     picture = draw.puzzle_picture(classic(), format="pdf")
     assert not isinstance(picture, str)
     assert picture._repr_mimebundle_() == {"application/pdf": bytes(picture)}
+
+
+@pytest.mark.parametrize(
+    ("format", "suffix"), [("svg", "svg"), ("svg", "gif"), ("gif", "svg"), ("gif", "gif")]
+)
+def test_an_animation_is_saved_with_all_its_frames(
+    format: Literal["svg", "gif"], suffix: Literal["svg", "gif"], tmp_path: Path
+) -> None:
+    if "gif" in (format, suffix):
+        pytest.importorskip("resvg_py")
+        pytest.importorskip("PIL")
+    frames = [classic(), classic().with_givens(solved())]
+    animation = draw.animate(frames, format=format, theme="dark", step_ms=300)
+    animation.save(tmp_path / f"a.{suffix}")
+    expected: object = draw.animate(frames, format=suffix, theme="dark", step_ms=300)
+    expected_data = expected.encode() if isinstance(expected, str) else expected
+    assert (tmp_path / f"a.{suffix}").read_bytes() == expected_data
+
+
+def test_an_animation_saved_in_a_still_format_is_its_last_frame(tmp_path: Path) -> None:
+    last_frame = classic().with_givens(solved())
+    draw.animate([classic(), last_frame]).save(tmp_path / "a.html")
+    assert (tmp_path / "a.html").read_text("utf-8") == draw.puzzle_picture(last_frame, format="html")
 
 
 def test_a_saved_picture_keeps_its_theme(tmp_path: Path) -> None:

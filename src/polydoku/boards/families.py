@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 _FAMILY_NAME = re.compile(r"[a-z0-9:,@#+-]{1,80}")
 """The characters in names of families, except those that read a file: these contain a dot or a slash."""
 
+MAX_BARE_FILE_NAME = 30
+"""A region map of the wrong size, if it has no more characters than this, may be meant as a file name."""
+
 
 class Family(NamedTuple):
     """Boards whose names have the same form.
@@ -125,9 +128,13 @@ def _board_of_region_map(board_maker: Callable[[str], Board], map_or_file: str) 
     text = file_text(map_or_file)
     try:
         return board_maker(map_or_file if text is None else text)
-    except BoardError:
-        if text is None and is_file_name(map_or_file):
+    except BoardError as error:
+        if text is not None:
+            raise error.at(map_or_file) from None
+        if is_file_name(map_or_file):
             raise no_such_file(map_or_file, BoardError) from None
+        if error.code == "region-map" and 0 < len(map_or_file) <= MAX_BARE_FILE_NAME:
+            raise BoardError("region-map-or-file", name=map_or_file, **error.facts) from None
         raise
 
 

@@ -22,7 +22,11 @@ def rectangle(rows: int, columns: int, *, box: tuple[int, int] | None = None) ->
     (9, 54, [6, 6, 9, 9, 9, 9, 9, 9])
     """
     default_box = box_for(rows, columns)
-    box_rows, box_columns = box or default_box or (0, 0)
+    box = box or default_box
+    if box is None:
+        check_size(max(rows, columns))
+        raise BoardError("box-none", rows=rows, columns=columns, digits=max(rows, columns))
+    box_rows, box_columns = box
     if not _is_possible_box(box_rows, box_columns, rows, columns):
         raise BoardError("box-rectangle", rows=rows, columns=columns, box=f"{box_rows}x{box_columns}")
     boxes = [

@@ -26,6 +26,8 @@ from polydoku.model.step import Step
 
 FORMATS: tuple[str, ...] = ("svg", "png", "pdf", "gif", "html")
 
+ANIMATION_FORMATS: tuple[str, ...] = ("svg", "gif")
+
 MAX_PIXELS = 20_000
 """The largest width and the largest height of a picture."""
 
@@ -47,15 +49,27 @@ DEFAULT_SIZES = {
 
 
 class _Picture:
-    """The common base of `TextPicture` and `BytesPicture`; of an animation, `scene` is the last frame."""
+    """The common base of `TextPicture` and `BytesPicture`.
+
+    An animation has its `frames`, and `scene` is the last of them; other pictures have no frames.
+    """
 
     scene: Scene
     theme: str
+    frames: tuple[Scene, ...] = ()
+    step_ms: int = 0
 
     def save(self, path: str | Path, *, size: int | None = None) -> Self:
-        """Write the picture to a file; its suffix chooses the format: .svg, .png, .pdf, .gif or .html."""
+        """Write the picture to a file; its suffix chooses the format: .svg, .png, .pdf, .gif or .html.
+
+        Of an animation, formats other than .svg and .gif show the last frame.
+        """
         file = Path(path)
-        data = render(self.scene, file.suffix.lstrip(".").lower(), theme=self.theme, size=size)
+        format = file.suffix.lstrip(".").lower()
+        if self.frames and format in ANIMATION_FORMATS:
+            data = _render_animation(self.frames, format, theme=self.theme, size=size, step_ms=self.step_ms)
+        else:
+            data = render(self.scene, format, theme=self.theme, size=size)
         file.write_bytes(data.encode() if isinstance(data, str) else data)
         return self
 
@@ -207,14 +221,13 @@ def animate(
     if not scenes:
         raise PuzzleError("no-frames")
     scenes = _with_one_box(scenes)
-    if format not in ("svg", "gif"):
-        suggestion = words.suggestion(format, ["svg", "gif"])
+    if format not in ANIMATION_FORMATS:
+        suggestion = words.suggestion(format, list(ANIMATION_FORMATS))
         raise PuzzleError("picture-format", name=format, suggestion=suggestion, known="svg and gif")
-    last_scene = scenes[-1]
-    size, _ = picture_size(last_scene, format, size)
-    if format == "gif":
-        return _new_picture(_render_gif(scenes, theme, size, step_ms), last_scene, theme, format)
-    return _new_picture(animated(scenes, theme=theme, size=size, step_ms=step_ms), last_scene, theme, format)
+    data = _render_animation(scenes, format, theme=theme, size=size, step_ms=step_ms)
+    picture = _new_picture(data, scenes[-1], theme, format)
+    picture.frames, picture.step_ms = tuple(scenes), step_ms
+    return picture
 
 
 def _with_one_box(scenes: Sequence[Scene]) -> list[Scene]:
@@ -269,6 +282,15 @@ def picture_size(scene: Scene, format: str, width: int | None = None) -> tuple[i
     elif not 1 <= width <= limit:
         raise PuzzleError("picture-size", size=width, limit=limit)
     return width, max(1, round(width * scene_height / scene_width))
+
+
+def _render_animation(
+    scenes: Sequence[Scene], format: str, *, theme: str, size: int | None, step_ms: int
+) -> str | bytes:
+    size, _ = picture_size(scenes[-1], format, size)
+    if format == "gif":
+        return _render_gif(scenes, theme, size, step_ms)
+    return animated(scenes, theme=theme, size=size, step_ms=step_ms)
 
 
 def _render_gif(scenes: Sequence[Scene], theme: str, size: int, step_ms: int) -> bytes:
