@@ -12,6 +12,7 @@ from polydoku.draw.step_marks import ROLE_STYLES
 from polydoku.draw.steps import step_scene
 from polydoku.explain.examples import example
 from polydoku.explain.selection import ids_of_names, name_list
+from polydoku.explain.text.families import fields_class
 from polydoku.explain.text.sentence import hint_text
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
@@ -21,21 +22,6 @@ from polydoku.words.techniques import SENTENCES
 
 WITHOUT_FINDER = {"sight", "guess"}
 """Rows whose steps are made by `polydoku.explain`, without a finder."""
-
-FIELDS = {
-    "place",
-    "remove",
-    "result",
-    "digits",
-    "size",
-    "variant",
-    "links",
-    "branches",
-    "sight",
-    "guess",
-    "why",
-    "rule",
-}
 
 
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
@@ -105,8 +91,10 @@ def test_values_on_the_se_scale_are_those_of_the_core() -> None:
 def test_sentences_belong_to_rows_and_use_fields_that_there_are() -> None:
     roles = {role.replace("-", "_") for role in _core.roles()}
     for name, template in SENTENCES.items():
-        assert name.partition("/")[0] in ROWS
-        assert set(re.findall(r"{(\w+)}", template)) <= FIELDS | roles, name
+        technique = name.partition("/")[0]
+        assert technique in ROWS
+        methods = {method.removeprefix("_") for method in dir(fields_class(technique)) if method[0] == "_"}
+        assert set(re.findall(r"{(\w+)}", template)) <= methods | roles, name
 
 
 def test_every_role_has_its_look() -> None:

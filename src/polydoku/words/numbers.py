@@ -6,6 +6,9 @@ NUMBERS = (
 )
 """The words of the numbers from 0."""
 
+IT = "it"
+"""The word for all of one."""
+
 BOTH = "both"
 """The word for all of two."""
 

@@ -1,116 +1,158 @@
-"""The lines of a forcing step: one a branch, each event with its reason, runs of one reason joined."""
-
-import re
+"""The lines of a forcing step: one for each branch, thought by thought."""
 
 import pytest
 
 from polydoku import Board
-from polydoku.explain.examples import example
-from polydoku.explain.text.branches import branches
+from polydoku.explain.text.branches import branch_lines
 from polydoku.explain.text.naming import Naming
-from polydoku.model.step import Event, Node, Reason, ReasonKind, Step
-from polydoku.techniques import ROWS
-from polydoku.techniques.examples import EXAMPLES
+from polydoku.model.step import Event, Node, Notation, Reason
 
 BOARD = Board.square(9)
-ROW, BOX = 0, 18
-FORCING = sorted(name for name in EXAMPLES if ROWS[name].finder and example(name)[1].branches)
-
-
-def event(cell: str, digit: int, *, on: bool, reason: Reason) -> Event:
-    return Event(Node((BOARD[cell],), digit), on, (), reason)
+ASSUMED, CELL = Reason("assumed"), Reason("cell")
 
 
 def house(name: str) -> Reason:
-    return Reason("house", next(number for number, one in enumerate(BOARD.houses) if one.name == name))
+    return Reason("house", next(number for number, entry in enumerate(BOARD.houses) if entry.name == name))
 
 
-ASSUMED = Reason("assumed")
+def is_true(cell: str, digit: int, reason: Reason, *parents: int) -> Event:
+    return Event(Node((BOARD[cell],), digit), True, parents, reason)
 
 
-def text(*lines: tuple[Event, ...], notation: str = "rc") -> str:
-    step = Step(BOARD, "nishio", branches=lines, remove=((BOARD["r1c1"], 3),))
-    return branches(step, Naming(BOARD, "A1" if notation == "A1" else "rc"))
+def is_false(cell: str, digit: int, reason: Reason, *parents: int) -> Event:
+    return Event(Node((BOARD[cell],), digit), False, parents, reason)
+
+
+def lines(*branches: list[Event], notation: Notation = "rc", opening: str = "if") -> list[str]:
+    return branch_lines(branches, Naming(BOARD, notation), opening=opening)
+
+
+ASSUMPTION = is_true("r1c1", 3, ASSUMED)
 
 
 def test_one_branch_has_no_number() -> None:
-    line = (
-        event("r1c1", 3, on=True, reason=ASSUMED),
-        event("r1c5", 3, on=False, reason=house("row 1")),
-    )
-    assert text(line) == "If r1c1 is 3: r1c5 is not 3 (row 1)."
-    assert text(line, notation="A1") == "If A1 is 3: E1 is not 3 (row 1)."
+    branch = [ASSUMPTION, is_false("r1c5", 3, house("row 1"), 0)]
+    assert lines(branch) == ["If r1c1 is 3: r1c5 is not 3 (row 1)."]
+    assert lines(branch, notation="A1") == ["If A1 is 3: E1 is not 3 (row 1)."]
+    assert lines(branch, opening="suppose") == ["Suppose r1c1 is 3: r1c5 is not 3 (row 1)."]
 
 
 def test_several_branches_are_numbered_and_empty_ones_left_out() -> None:
-    one = (event("r1c1", 3, on=True, reason=ASSUMED), event("r1c5", 3, on=False, reason=house("row 1")))
-    two = (event("r1c1", 4, on=True, reason=ASSUMED), event("r2c1", 4, on=False, reason=house("column 1")))
-    assert text(one, (), two) == (
-        "(1) If r1c1 is 3: r1c5 is not 3 (row 1). (2) If r1c1 is 4: r2c1 is not 4 (column 1)."
-    )
+    first = [ASSUMPTION, is_false("r1c5", 3, house("row 1"), 0)]
+    second = [is_true("r1c1", 4, ASSUMED), is_false("r2c1", 4, house("column 1"), 0)]
+    assert lines(first, [], second) == [
+        "1. If r1c1 is 3: r1c5 is not 3 (row 1).",
+        "2. If r1c1 is 4: r2c1 is not 4 (column 1).",
+    ]
 
 
-def test_what_follows_from_one_reason_is_joined() -> None:
-    line = (
-        event("r1c1", 3, on=True, reason=ASSUMED),
-        event("r1c5", 3, on=False, reason=house("row 1")),
-        event("r1c6", 3, on=False, reason=house("row 1")),
-        event("r1c7", 3, on=False, reason=house("row 1")),
-        event("r2c1", 3, on=False, reason=house("column 1")),
-    )
-    assert text(line) == ("If r1c1 is 3: r1c5, r1c6 and r1c7 are not 3 (row 1), r2c1 is not 3 (column 1).")
+def test_false_events_are_the_causes_of_the_next_true_one() -> None:
+    branch = [
+        ASSUMPTION,
+        is_false("r1c5", 3, house("row 1"), 0),
+        is_false("r1c6", 3, house("row 1"), 0),
+        is_true("r2c5", 3, house("box 2"), 1, 2),
+    ]
+    assert lines(branch) == ["If r1c1 is 3: r1c5 and r1c6 are not 3 (row 1), so r2c5 is 3 (box 2)."]
 
 
-def test_placements_are_never_joined() -> None:
-    line = (
-        event("r1c1", 3, on=True, reason=ASSUMED),
-        event("r1c5", 4, on=True, reason=house("row 1")),
-        event("r1c6", 4, on=True, reason=house("row 1")),
-    )
-    assert text(line).count("(row 1)") == 2
+def test_causes_with_different_reasons_are_told_apart() -> None:
+    places = [
+        ASSUMPTION,
+        is_false("r1c5", 3, house("row 1"), 0),
+        is_false("r2c2", 3, house("box 1"), 0),
+        is_true("r2c5", 3, house("row 2"), 1, 2),
+    ]
+    assert lines(places) == [
+        "If r1c1 is 3: r1c5 (row 1) and r2c2 (box 1) are not 3, so r2c5 is 3 (row 2).",
+    ]
+    digits = [
+        ASSUMPTION,
+        is_false("r1c5", 3, house("row 1"), 0),
+        is_true("r9c5", 4, house("row 9"), 0),
+        is_false("r1c5", 4, house("column 5"), 2),
+        is_true("r1c5", 5, CELL, 1, 3),
+    ]
+    assert lines(digits) == [
+        "If r1c1 is 3: r9c5 is 4 (row 9); r1c5 is not 3 (row 1) or 4 (column 5), so it is 5.",
+    ]
 
 
-def test_different_digits_are_not_joined() -> None:
-    line = (
-        event("r1c1", 3, on=True, reason=ASSUMED),
-        event("r1c5", 3, on=False, reason=house("row 1")),
-        event("r1c6", 4, on=False, reason=house("row 1")),
-    )
-    assert text(line).count("(row 1)") == 2
+def test_the_other_digits_of_a_filled_cell_stand_behind_it_if_they_matter() -> None:
+    branch = [
+        ASSUMPTION,
+        is_false("r1c1", 5, CELL, 0),
+        is_true("r1c9", 5, house("row 1"), 1),
+        is_false("r1c9", 7, CELL, 2),
+    ]
+    assert lines(branch) == ["If r1c1 is 3, not 5: r1c9 is 5 (row 1), not 7."]
+    assert lines(branch[:2]) == ["If r1c1 is 3, it is not 5."]
 
 
-@pytest.mark.parametrize("kind", ["cell", "rule", "set", "step"])
-def test_every_reason_has_a_word(kind: ReasonKind) -> None:
-    line = (event("r1c1", 3, on=True, reason=ASSUMED), event("r1c5", 3, on=False, reason=Reason(kind)))
-    assert re.fullmatch(r"If r1c1 is 3: r1c5 is not 3 \([a-z ]+\)\.", text(line))
+def test_an_assumption_that_is_the_conclusion_needs_no_thought() -> None:
+    assert lines([ASSUMPTION]) == ["If r1c1 is 3, there is nothing to show."]
+    assert lines([is_false("r1c1", 3, ASSUMED)]) == ["If r1c1 is not 3, there is nothing to show."]
 
 
-def test_an_assumption_alone_is_a_sentence() -> None:
-    assert text((event("r1c1", 3, on=True, reason=ASSUMED),)) == "R1c1 is 3."
-    assert text((event("r1c1", 3, on=False, reason=ASSUMED),)) == "R1c1 is not 3."
+def test_a_last_candidate_of_the_cell_in_question_is_called_it() -> None:
+    branch = [is_false("r1c1", 3, ASSUMED), is_true("r1c1", 5, CELL, 0)]
+    assert lines(branch) == ["If r1c1 is not 3: it must be 5."]
+    elsewhere = [ASSUMPTION, is_false("r1c5", 3, house("row 1"), 0), is_true("r1c5", 5, CELL, 1)]
+    assert lines(elsewhere) == ["If r1c1 is 3: r1c5 is not 3 (row 1), so it is 5."]
 
 
-def test_several_assumptions_are_joined() -> None:
-    line = (
-        event("r1c1", 3, on=True, reason=ASSUMED),
-        event("r1c2", 4, on=True, reason=ASSUMED),
-        event("r1c5", 3, on=False, reason=house("row 1")),
-    )
-    assert text(line).startswith("If r1c1 is 3 and r1c2 is 4: ")
+@pytest.mark.parametrize(
+    ("second", "assumption"),
+    [(is_true("r2c1", 3, ASSUMED), "r1c1 or r2c1 is 3"), (is_true("r1c1", 4, ASSUMED), "r1c1 is 3 or 4")],
+)
+def test_branches_with_the_same_thoughts_share_a_line(second: Event, assumption: str) -> None:
+    thought = is_true("r9c9", 5, house("row 9"), 0)
+    assert lines([ASSUMPTION, thought], [second, thought]) == [f"If {assumption}: r9c9 is 5 (row 9)."]
 
 
-@pytest.mark.parametrize("technique", FORCING)
-def test_every_cell_of_every_branch_of_an_example_is_named(technique: str) -> None:
-    _, step = example(technique)
-    naming = Naming(step.board)
-    written = branches(step, naming)
-    filled = [branch for branch in step.branches if branch]
-    assert len(re.findall(r"\(\d+\) ", written)) == (len(filled) if len(filled) > 1 else 0)
-    for branch in filled:
-        for one in branch:
-            assert naming.group(one.node.cells).lower() in written.lower()
-            assert step.board.symbol(one.node.digit) in written
+def test_false_assumptions_and_those_with_nothing_in_common_do_not_share_a_line() -> None:
+    thought = is_true("r9c9", 5, house("row 9"), 0)
+    assert len(lines([ASSUMPTION, thought], [is_true("r2c2", 4, ASSUMED), thought])) == 2
+    assert len(lines([ASSUMPTION, thought], [is_false("r1c1", 3, ASSUMED), thought])) == 2
 
 
-def test_some_examples_have_branches() -> None:
-    assert len(FORCING) >= 5
+def test_thoughts_that_an_earlier_branch_ends_with_are_not_repeated() -> None:
+    end = [
+        is_true("r9c9", 5, house("row 9"), 1),
+        is_true("r8c8", 5, house("row 8"), 2),
+        is_true("r7c7", 5, house("row 7"), 3),
+    ]
+    first = [ASSUMPTION, is_true("r4c4", 5, house("row 4"), 0), *end]
+    second = [is_true("r1c1", 4, ASSUMED), is_true("r5c5", 5, house("row 5"), 0), *end]
+    assert lines(first, second) == [
+        "1. If r1c1 is 3: r4c4 is 5 (row 4), so r9c9 is 5 (row 9), so r8c8 is 5 (row 8), "
+        "so r7c7 is 5 (row 7).",
+        "2. If r1c1 is 4: r5c5 is 5 (row 5), so r9c9 is 5 (row 9); then as in 1.",
+    ]
+
+
+def test_a_long_sentence_is_divided_where_a_thought_does_not_follow_from_the_last() -> None:
+    thoughts = [is_true(f"r{row}c{row}", row, house(f"row {row}"), 0) for row in range(2, 10)]
+    [line] = lines([ASSUMPTION, *thoughts])
+    assert all(len(sentence.split()) <= 25 for sentence in line.split(". "))
+    assert line.count(". ") == 1
+
+
+def test_false_events_are_left_out_of_a_branch_with_very_many_words() -> None:
+    branch = [ASSUMPTION]
+    for row in range(2, 10):
+        parent = len(branch) - 1
+        branch.append(is_false(f"r{row}c1", row, house(f"row {row}"), parent))
+        branch.append(is_true(f"r{row}c2", row, house(f"row {row}"), parent + 1))
+    [line] = lines(branch)
+    assert "not" not in line
+    assert all(f"r{row}c2 is {row} (row {row})" in line for row in range(2, 10))
+
+
+def test_an_event_without_parents_has_words_of_its_own() -> None:
+    assert lines([ASSUMPTION, is_false("r1c5", 3, house("row 1"))]) == [
+        "If r1c1 is 3: r1c5 is not 3 (row 1)."
+    ]
+    assert lines([ASSUMPTION, is_false("r1c5", 3, Reason("rule"))]) == [
+        "If r1c1 is 3: r1c5 is not 3 (a rule)."
+    ]

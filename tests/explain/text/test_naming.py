@@ -200,4 +200,4 @@ def test_the_symbols_of_a_large_board_are_used_in_every_text() -> None:
 
 def test_small_numbers_are_words() -> None:
     assert [number_word(number) for number in (1, 4, 16, 17)] == ["one", "four", "sixteen", "17"]
-    assert [all_of(number) for number in (2, 3, 40)] == ["both", "all three", "all 40"]
+    assert [all_of(number) for number in (1, 2, 3, 40)] == ["it", "both", "all three", "all 40"]

@@ -1,72 +1,243 @@
-"""Writes the branches of a forcing step as sentences, with the reason of each event in brackets.
+"""Writes the branches of a forcing step, thought by thought, with the reason of each thought in brackets.
 
-A branch is a list of events that follow from an assumption: candidates that are true or false.
+A branch is a list of events that follow from an assumption: candidates that are true or false. A *thought* is
+an event that is true, or the last event, with the false events from which it follows. A false event needs no
+words of its own if its cell has just been filled with another digit.
 """
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from polydoku.explain.text.naming import Naming, joined
-from polydoku.model.step import Event, Step
+from polydoku.explain.text.naming import Naming, joined, joined_groups
+from polydoku.model.step import Event
+from polydoku.words.techniques.forcing import BRANCHES, CONNECTORS
 
-_REASONS = {"cell": "its cell", "set": "a set", "step": "a pattern"}
+MAX_SENTENCE_WORDS = 25
+"""A longer sentence is divided where a thought does not follow from the one before it."""
 
-
-def branches(step: Step, naming: Naming) -> str:
-    """Return every branch, such as ``(1) If r1c1 is 3: r1c5 is not 3 (row 1).``"""
-    sentences = [_sentence(branch, naming) for branch in step.branches if branch]
-    if len(sentences) == 1:
-        return sentences[0]
-    return " ".join(f"({number}) {sentence}" for number, sentence in enumerate(sentences, 1))
+MAX_BRANCH_WORDS = 60
+"""In a longer branch the false events are left out: the true ones are like singles, one after another."""
 
 
-class _Clause(NamedTuple):
-    """Consecutive events that are written together: ``r1c5 and r1c6 are not 3 (row 1)``."""
+class BranchText(NamedTuple):
+    """A branch in words.
 
-    events: list[Event]
-    reason: str
+    It has several assumptions if branches were merged. `excluded` are the digits that matter because the cell
+    of the assumption does not hold them. `connectors` name what joins each thought to the one before.
+    """
 
-    def can_take(self, event: Event, reason: str) -> bool:
-        """Return whether an event removes the same digit for the same reason."""
-        last_event = self.events[-1]
-        are_false = not last_event.is_true and not event.is_true
-        return are_false and event.node.digit == last_event.node.digit and reason == self.reason
+    assumptions: tuple[Event, ...]
+    excluded: str
+    thoughts: tuple[str, ...]
+    connectors: tuple[str, ...]
 
 
-def _sentence(branch: tuple[Event, ...], naming: Naming) -> str:
-    assumptions = [event for event in branch if event.reason.kind == "assumed"]
-    assumption_text = joined([_state(event, naming) for event in assumptions])
-    clauses: list[_Clause] = []
-    for event in branch:
-        if event.reason.kind == "assumed":
+class _Thought(NamedTuple):
+    """A thought; `excluded` are further false candidates of the event's cell."""
+
+    event: Event
+    causes: tuple[Event, ...]
+    excluded: tuple[Event, ...]
+    previous: Event | None
+    """The event of the thought before, if this one follows from it."""
+
+
+def branch_lines(branches: Iterable[Sequence[Event]], naming: Naming, *, opening: str = "if") -> list[str]:
+    """Return a line for each branch: ``1. If r1c1 is 3: r1c5 is not 3 (row 1), so it is 4.``
+
+    Branches that differ only in the cell of their assumption share a line. A single line has no number.
+    `opening` is the template of a line, ``if`` or ``suppose``.
+    """
+    texts = _merged([branch_text(branch, naming) for branch in branches if branch])
+    lines = []
+    for number, text in enumerate(_without_repeats(texts), 1):
+        line = _line(text, naming, opening)
+        lines.append(line if len(texts) == 1 else BRANCHES["numbered"].format(number=number, branch=line))
+    return lines
+
+
+def branch_text(branch: Sequence[Event], naming: Naming) -> BranchText:
+    """Return the words of a branch, without the false events if there are too many of them."""
+    texts = [_branch_text(branch, naming, has_causes=has_causes) for has_causes in (True, False)]
+    is_short = sum(len(thought.split()) for thought in texts[0].thoughts) <= MAX_BRANCH_WORDS
+    return texts[0] if is_short else texts[1]
+
+
+def _branch_text(branch: Sequence[Event], naming: Naming, *, has_causes: bool) -> BranchText:
+    assumptions = tuple(event for event in branch if event.reason.kind == "assumed")
+    thoughts, connectors = [], []
+    for thought in _thoughts(branch):
+        shown = thought if has_causes else thought._replace(causes=(), excluded=())
+        thoughts.append(_thought_text(shown, branch, naming))
+        connectors.append("next" if shown.causes or thought.previous is None else "so")
+    excluded = [event for index in range(len(assumptions)) for event in _excluded(branch, index)]
+    digits = _digits(excluded, naming) if excluded and (has_causes or not thoughts) else ""
+    return BranchText(assumptions, digits, tuple(thoughts), tuple(connectors))
+
+
+def _thoughts(branch: Sequence[Event]) -> list[_Thought]:
+    """Divide a branch into thoughts; each false event is a cause of the first thought that needs it."""
+    needed = {parent for event in branch if event.is_true for parent in event.parents}
+    thoughts: list[_Thought] = []
+    stated: set[int] = set()
+    previous = 0
+    for index, event in enumerate(branch):
+        has_thought = event.is_true or (index not in needed and not _is_in_cell_of_parent(event))
+        if event.reason.kind == "assumed" or not has_thought:
             continue
-        reason = _reason_text(event, branch, naming)
-        if clauses and clauses[-1].can_take(event, reason):
-            clauses[-1].events.append(event)
-        else:
-            clauses.append(_Clause([event], reason))
-    if not clauses:
-        return f"{assumption_text[:1].upper()}{assumption_text[1:]}."
-    texts = [f"{_states(clause.events, naming)} ({clause.reason})" for clause in clauses]
-    return f"If {assumption_text}: {', '.join(texts)}."
+        new_parents = sorted(set(event.parents) - stated)
+        stated.update(new_parents)
+        causes = [branch[parent] for parent in new_parents if _is_cause(branch[parent])]
+        sources = {*event.parents, *(source for parent in event.parents for source in branch[parent].parents)}
+        previous_event = branch[previous] if previous in sources else None
+        thoughts.append(_Thought(event, tuple(causes), _excluded(branch, index), previous_event))
+        previous = index
+    return thoughts
 
 
-def _states(events: list[Event], naming: Naming) -> str:
-    """Return several events as one clause; if there are several, they are false candidates of one digit."""
-    if len(events) == 1:
-        return _state(events[0], naming)
-    cells = joined([naming.group(event.node.cells) for event in events])
-    return f"{cells} are not {naming.board.symbol(events[0].node.digit)}"
+def _is_in_cell_of_parent(event: Event) -> bool:
+    """Return whether an event is false because its cell holds another digit."""
+    return event.reason.kind == "cell" and not event.is_true and bool(event.parents)
 
 
-def _state(event: Event, naming: Naming) -> str:
-    verb = "is" if event.is_true else "is not"
-    return f"{naming.group(event.node.cells)} {verb} {naming.board.symbol(event.node.digit)}"
+def _is_cause(event: Event) -> bool:
+    is_stated_elsewhere = _is_in_cell_of_parent(event) or event.reason.kind == "assumed"
+    return not event.is_true and not is_stated_elsewhere
 
 
-def _reason_text(event: Event, branch: tuple[Event, ...], naming: Naming) -> str:
+def _excluded(branch: Sequence[Event], index: int) -> tuple[Event, ...]:
+    """Return the other candidates of an event's cell that it makes false."""
+    return tuple(event for event in branch if _is_in_cell_of_parent(event) and index in event.parents)
+
+
+def _thought_text(thought: _Thought, branch: Sequence[Event], naming: Naming) -> str:
+    event = thought.event
+    cells, digits = naming.group(event.node.cells), naming.digit(event.node.digit)
+    if not event.is_true or event.reason.kind != "cell":
+        reason = reason_text(event, branch, naming)
+        state = _with_reason(state_text([event], naming), reason)
+    elif thought.causes:
+        state = BRANCHES["it is"].format(digits=digits)
+    elif thought.previous and thought.previous.node.cells == event.node.cells:
+        state = BRANCHES["it must be"].format(digits=digits)
+    else:
+        state = BRANCHES["must be"].format(cells=cells, digits=digits)
+    if thought.excluded:
+        state = BRANCHES["but not"].format(state=state, digits=_digits(thought.excluded, naming))
+    if not thought.causes:
+        return state
+    return BRANCHES["so"].format(causes=_causes_text(thought.causes, branch, naming), state=state)
+
+
+def _causes_text(causes: Sequence[Event], branch: Sequence[Event], naming: Naming) -> str:
+    """Return false events of one digit or one cell: ``r1c3 and r2c3 (box 1), and r5c3 (row 5) are not 2``."""
+    by_reason: dict[str, list[Event]] = {}
+    for event in causes:
+        by_reason.setdefault(reason_text(event, branch, naming), []).append(event)
+    if len(by_reason) == 1:
+        [reason] = by_reason
+        return _with_reason(state_text(causes, naming), reason)
+    if len({event.node.cells for event in causes}) == 1:
+        digits = [_with_reason(_digits(events, naming), reason) for reason, events in by_reason.items()]
+        return BRANCHES["is not"].format(cells=_cells(causes, naming), digits=joined(digits, "or"))
+    cells = [_with_reason(_cells(events, naming), reason) for reason, events in by_reason.items()]
+    return BRANCHES["are not"].format(cells=joined_groups(cells), digits=_digits(causes, naming))
+
+
+def state_text(events: Sequence[Event], naming: Naming, *, conjunction: str = "and") -> str:
+    """Return that events of one digit or one cell are true, or false: ``r1c3 and r2c3 are not 2``."""
+    has_several = len({event.node.cells for event in events}) > 1 and conjunction == "and"
+    verb = ("are" if has_several else "is") + ("" if events[0].is_true else " not")
+    return BRANCHES[verb].format(cells=_cells(events, naming, conjunction), digits=_digits(events, naming))
+
+
+def _cells(events: Sequence[Event], naming: Naming, conjunction: str = "and") -> str:
+    groups = dict.fromkeys(event.node.cells for event in events)
+    return joined([naming.group(cells) for cells in groups], conjunction)
+
+
+def _digits(events: Sequence[Event], naming: Naming) -> str:
+    digits = dict.fromkeys(event.node.digit for event in events)
+    return naming.digits(digits, conjunction="or") if len(digits) > 1 else naming.digit(*digits)
+
+
+def _with_reason(text: str, reason: str) -> str:
+    return BRANCHES["with reason"].format(text=text, reason=reason) if reason else text
+
+
+def reason_text(event: Event, branch: Sequence[Event], naming: Naming) -> str:
+    """Return the house or the rule that makes an event true or false, or ``""`` if it is the cell."""
     if event.reason.kind == "house":
-        return naming.house(event.reason.house)
+        return naming.house(event.reason.house).replace(" (", ", ").replace(")", "")
     if event.reason.kind == "rule":
         causes = (cell for parent in event.parents for cell in branch[parent].node.cells)
         return naming.rule(causes, event.node.cells[0])
-    return _REASONS[event.reason.kind]
+    return ""
+
+
+def _merged(texts: list[BranchText]) -> list[BranchText]:
+    """Merge branches whose assumptions have one digit or one cell, and which lead to the same thoughts."""
+    merged: list[BranchText] = []
+    for text in texts:
+        for number, earlier in enumerate(merged):
+            assumptions = earlier.assumptions + text.assumptions
+            if earlier[1:] == text[1:] and _have_one_state(assumptions):
+                merged[number] = earlier._replace(assumptions=assumptions)
+                break
+        else:
+            merged.append(text)
+    return merged
+
+
+def _have_one_state(events: Sequence[Event]) -> bool:
+    """Return whether all events are true and have one digit or one cell."""
+    nodes = [event.node for event in events]
+    has_one_digit_or_cell = (
+        len({node.digit for node in nodes}) == 1 or len({node.cells for node in nodes}) == 1
+    )
+    return all(event.is_true for event in events) and has_one_digit_or_cell
+
+
+def _without_repeats(texts: list[BranchText]) -> list[BranchText]:
+    """Refer to an earlier branch where the thoughts of a branch are the same from some point to the end."""
+    shortened: list[BranchText] = []
+    for text in texts:
+        best, best_number = 1, 0
+        for number, (earlier, displayed) in enumerate(zip(texts, shortened, strict=False), 1):
+            length = _length_of_common_end(text.thoughts, earlier.thoughts)
+            if length > best and displayed is earlier:
+                best, best_number = length, number
+        if best_number:
+            end = len(text.thoughts) - best + 1
+            text = text._replace(
+                thoughts=(*text.thoughts[:end], BRANCHES["repeat"].format(number=best_number)),
+                connectors=(*text.connectors[:end], "repeat"),
+            )
+        shortened.append(text)
+    return shortened
+
+
+def _length_of_common_end(first: Sequence[str], second: Sequence[str]) -> int:
+    length = 0
+    for one, other in zip(reversed(first), reversed(second), strict=False):
+        if one != other:
+            break
+        length += 1
+    return length
+
+
+def _line(text: BranchText, naming: Naming, opening: str) -> str:
+    assumption = state_text(text.assumptions, naming, conjunction="or")
+    if not text.thoughts:
+        template = BRANCHES["if it is not" if text.excluded else "nothing to show"]
+        return template.format(assumption=assumption, digits=text.excluded)
+    if text.excluded:
+        assumption = BRANCHES["but not"].format(state=assumption, digits=text.excluded)
+    words = len(assumption.split()) + 1
+    thoughts = ""
+    for thought, connector in zip(text.thoughts, text.connectors, strict=True):
+        words += len(thought.split())
+        if thoughts and connector == "next" and words > MAX_SENTENCE_WORDS:
+            connector, words = "sentence", len(thought.split())
+        thoughts += (CONNECTORS[connector] if thoughts else "") + thought
+    return BRANCHES[opening].format(assumption=assumption, thoughts=thoughts)

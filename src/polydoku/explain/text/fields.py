@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from polydoku.explain.text.branches import branches
 from polydoku.explain.text.naming import Naming, all_of, joined, number_word
 from polydoku.explain.text.sight import sight
 from polydoku.model.board import Cell
@@ -107,9 +106,6 @@ class SentenceFields(Mapping[str, str]):
         cell, _digit = self.step.remove[0]
         name = self.naming.rule(self.role("base").cells, cell)
         return name if name.startswith("a ") else f"the {name}"
-
-    def _branches(self) -> str:
-        return branches(self.step, self.naming)
 
     def _sight(self) -> str:
         return sight(self.step, self.naming)

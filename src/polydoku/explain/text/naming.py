@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from polydoku.model.board import Board, Candidate, Cell, House
 from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Link, Node, Notation, Reason
-from polydoku.words.numbers import ALL, BOTH, NUMBERS
+from polydoku.words.numbers import ALL, BOTH, IT, NUMBERS
 
 
 class Naming:
@@ -201,8 +201,8 @@ def number_word(number: int) -> str:
 
 
 def all_of(number: int) -> str:
-    """Return the words for all of two or more: ``both``, ``all three``."""
-    return BOTH if number == 2 else ALL.format(number=number_word(number))
+    """Return the words for all that were listed: ``it``, ``both``, ``all three``."""
+    return {1: IT, 2: BOTH}.get(number) or ALL.format(number=number_word(number))
 
 
 def capitalized(text: str) -> str:

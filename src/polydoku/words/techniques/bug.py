@@ -1,14 +1,21 @@
 """Sentences for BUG (bivalue universal grave): all open cells but a few have two candidates.
 
-The package `polydoku.words.techniques` explains the fields in braces.
+The package `polydoku.words.techniques` explains the fields in braces, and
+`polydoku.explain.text.families.deadly` fills those that this family has for itself.
 """
 
-_TWO_SOLUTIONS = "Without {fin} all open cells could be filled in two ways, but there is one solution"
+_BUG = (
+    "Without {fin}, every open cell would have two candidates. Every digit would have two places in a house "
+    "or none.\nThen taking the other candidate in every cell would turn one solution into a second."
+    "\nSo {one_extra}"
+)
 
 SENTENCES = {
-    "bug-1": _TWO_SOLUTIONS + ", so {roof} takes a further digit.",
-    "bug-2": _TWO_SOLUTIONS + ", so one of these is true.",
-    "bug-3": _TWO_SOLUTIONS + ", so one of these is true; with {base} that makes a set in {house}.",
-    "bug-4": _TWO_SOLUTIONS + "; one of {bridge} is true, as {house} has no other place.",
-    "bug-n": _TWO_SOLUTIONS + ", so one of these is true, and whichever it is.",
+    "bug-1": _BUG + ".",
+    "bug-2": _BUG + ", and {targets_see_all}.",
+    "bug-3": _BUG + ".\n{set}",
+    "bug-4": _BUG
+    + ".\nIn {house}, {locked_digit} fits only {roof}, so the other of the two is {locked_digit}."
+    + " No other digit fits these two cells.",
+    "bug-n": _BUG + ".\nEach of these rules out {removed}.",
 }

@@ -1,26 +1,64 @@
 """Sentences for the cycles and forcing chains of the SE scale (Sudoku Explainer).
 
-The package `polydoku.words.techniques` explains the fields in braces.
+The package `polydoku.words.techniques` explains the fields in braces, and
+`polydoku.explain.text.families.forcing` fills those that these families have for themselves.
 """
 
-_CYCLE = (
-    "In the ring {links} either all of {colour_a} are true or all of {colour_b} (each makes the next one so, "
-    "both ways round)."
-)
-_SELF_CONTRADICTION = "Assume the opposite, and it contradicts itself. {branches}"
-_CONTRADICTION = "Assume the opposite, and {target} would be both true and false. {branches}"
+_CYCLE = "{both_directions}\nEither way, {one_of_each}."
+_CELL = "{stem} is {digits_or}.\n{branches}\n{common_end}"
+_HOUSE = "In {house}, {digits} fits only {stem_cells}.\n{branches}\n{common_end}"
+_CONTRADICTION = "{branches}\n{contradiction}"
 
 SENTENCES = {
     "x-cycle": _CYCLE,
     "y-cycle": _CYCLE,
     "bidirectional-cycle": _CYCLE,
-    "forcing-x-chain": _SELF_CONTRADICTION,
-    "forcing-chain": _SELF_CONTRADICTION,
+    "forcing-x-chain": _CONTRADICTION,
+    "forcing-chain": _CONTRADICTION,
     "nishio-forcing-chain": _CONTRADICTION,
-    "cell-forcing-chains": "Whichever of {digits} goes into {stem}, the same follows. {branches}",
-    "region-forcing-chains": "Wherever {digits} goes in {house}, the same follows. {branches}",
-    "dynamic-cell-forcing-chains": "Whichever of {digits} goes into {stem}, the same follows. {branches}",
-    "dynamic-region-forcing-chains": "Wherever {digits} goes in {house}, the same follows. {branches}",
+    "cell-forcing-chains": _CELL,
+    "region-forcing-chains": _HOUSE,
+    "dynamic-cell-forcing-chains": _CELL,
+    "dynamic-region-forcing-chains": _HOUSE,
     "dynamic-contradiction-forcing-chain": _CONTRADICTION,
-    "dynamic-double-forcing-chain": "Whether {premise} is true or false, the same follows. {branches}",
+    "dynamic-double-forcing-chain": "{branches}\n{common_end}",
 }
+
+BRANCHES = {
+    "numbered": "{number}. {branch}",
+    "if": "If {assumption}: {thoughts}.",
+    "suppose": "Suppose {assumption}: {thoughts}.",
+    "nothing to show": "If {assumption}, there is nothing to show.",
+    "is": "{cells} is {digits}",
+    "are": "{cells} are {digits}",
+    "is not": "{cells} is not {digits}",
+    "are not": "{cells} are not {digits}",
+    "must be": "{cells} must be {digits}",
+    "it is": "it is {digits}",
+    "it must be": "it must be {digits}",
+    "if it is not": "If {assumption}, it is not {digits}.",
+    "but not": "{state}, not {digits}",
+    "with reason": "{text} ({reason})",
+    "so": "{causes}, so {state}",
+    "repeat": "then as in {number}",
+}
+"""The templates of branches: what follows from an assumption, thought by thought."""
+
+CONNECTORS = {"so": ", so ", "next": "; ", "sentence": ". ", "repeat": "; "}
+"""The texts before a thought: one that follows from the thought before it, another one, the first one of a
+sentence, and the reference to an earlier branch."""
+
+ENDS = {
+    "all put": "{all_branches} put {digit} in {cell}.",
+    "all rule out": "{all_branches} rule out {digit} in {cell}.",
+    "one put": "This puts {digit} in {cell}.",
+    "one rule out": "This rules out {digit} in {cell}.",
+    "one of each": "{digit} is in {places}, and {targets} see both",
+    "one target": "{digit} is in {places}, and {targets} sees both",
+    "twice in a house": "But then {house} would have {digit} twice, in {cells}.",
+    "two digits in a cell": "But then {cell} would be both {digits}.",
+    "rule": "But {cells} cannot be {digit} if {other_cells} is {other_digit} ({rule}).",
+    "either way": "So {cells} is {digit} in either case.",
+    "true and false": "But {cells} cannot both be {digit} and not be {digit}.",
+}
+"""The templates of the end that the branches lead to."""

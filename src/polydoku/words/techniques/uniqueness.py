@@ -1,28 +1,65 @@
 """Sentences for uniqueness rectangles and loops: patterns that would allow two solutions.
 
-The package `polydoku.words.techniques` explains the fields in braces.
+The package `polydoku.words.techniques` explains the fields in braces, and
+`polydoku.explain.text.families.deadly` fills those that these families have for themselves.
 """
 
-_DEADLY = "{digits} alone in {floor} and {roof} could be exchanged, but there is one solution"
+_SWAP = "swapping {digits} in the {cell_count} cells would give a second solution."
+_FLOOR = "{floor} can only be {digits_or}"
+_FLOOR_AND_ROOF = _FLOOR + ", {roof} only {roof_digits}."
+_LOOP = " {each_house} has two of the {cell_count} cells or none."
 
-_EXTRA_DIGIT = _DEADLY + ", so {roof} takes a further digit."
-_ONE_OF_EXTRAS = _DEADLY + ", so one of {fin} is true."
-_EXTRAS_WITH_SET = _DEADLY + ", so one of {fin} is true; with {base} that makes a set in {house}."
-_NO_OTHER_PLACE = _DEADLY + "; one of {bridge} is true, as {house} has no other place."
+_TYPE_1 = "\nIf {roof} were {removed_or} too, " + _SWAP
+_TYPE_2 = "\nIf {no_extra}, " + _SWAP + "\nSo {one_extra}, and {targets_see_all}."
+_TYPE_3 = "\nIf {roof} were {digits} too, " + _SWAP + "\nSo {one_extra}.\n{set}"
+_TYPE_4 = (
+    "\nIn {house}, {locked_digit} fits only {roof}, so one of them is {locked_digit}."
+    "\nIf the other were {other_digit}, " + _SWAP
+)
+_TYPE_6 = (
+    " {links}.\nIf {roof_or} were {removed_digits}, {floor} would be {other_digit}, "
+    "so {roof} would both be {removed_digits}.\nThen " + _SWAP
+)
+_BY_LINKS = _FLOOR + ". {links}.\nIf {assumption}, then {consequences}.\nThen " + _SWAP
 
 SENTENCES = {
-    "unique-rectangle-1": _EXTRA_DIGIT,
-    "unique-rectangle-2": _ONE_OF_EXTRAS,
-    "unique-rectangle-3": _EXTRAS_WITH_SET,
-    "unique-rectangle-4": _NO_OTHER_PLACE,
-    "unique-rectangle-5": _ONE_OF_EXTRAS,
-    "unique-rectangle-6": _DEADLY + "; by {bridge} ({house}) both of {roof} hold a digit or none.",
-    "hidden-rectangle": _DEADLY + "; the strong links {bridge} in {house} would lead to that.",
-    "linked-rectangle": _DEADLY + "; the strong links {bridge} would lead to that.",
-    "unique-loop-1": _EXTRA_DIGIT,
-    "unique-loop-2": _ONE_OF_EXTRAS,
-    "unique-loop-3": _EXTRAS_WITH_SET,
-    "unique-loop-4": _NO_OTHER_PLACE,
-    "avoidable-rectangle-1": _EXTRA_DIGIT,
-    "avoidable-rectangle-2": _ONE_OF_EXTRAS,
+    "unique-rectangle-1": _FLOOR + "." + _TYPE_1,
+    "unique-rectangle-2": _FLOOR_AND_ROOF + _TYPE_2,
+    "unique-rectangle-3": _FLOOR + "." + _TYPE_3,
+    "unique-rectangle-4": _FLOOR + "." + _TYPE_4,
+    "unique-rectangle-5": _FLOOR_AND_ROOF + _TYPE_2,
+    "unique-rectangle-6": _FLOOR + "." + _TYPE_6,
+    "hidden-rectangle": _BY_LINKS,
+    "linked-rectangle": _BY_LINKS,
+    "unique-loop-1": _FLOOR + "." + _LOOP + _TYPE_1,
+    "unique-loop-2": _FLOOR_AND_ROOF + _LOOP + _TYPE_2,
+    "unique-loop-3": _FLOOR + "." + _LOOP + _TYPE_3,
+    "unique-loop-4": _FLOOR + "." + _LOOP + _TYPE_4,
+    "avoidable-rectangle-1": "{solved}.\nIf {assumption}, " + _SWAP,
+    "avoidable-rectangle-2": "{solved}. {roof} can only be {roof_digits}." + _TYPE_2,
 }
+
+CLAUSES = {
+    "one of two": "{cells} is {digits}",
+    "one of several": "one of {cells} is {digits}",
+    "neither": "neither {first} nor {second} were {digits}",
+    "none": "none of {cells} were {digits}",
+    "sees": "{cells} sees {all_places}",
+    "see": "{cells} see {all_places}",
+    "were": "{cell} were {digit}",
+    "would be": "{cells} would be {digit}",
+    "each house": "Every {kinds}",
+    "link": "in {house}, {digit} fits only {cells}",
+    "next link": "in {house}, only {cells}",
+    "solved one": "{cells} was solved, not given",
+    "solved": "{cells} were solved, not given",
+    "solved cell": "{cell} ({digit})",
+    "not solved": "; {cells} can only be {digits}",
+    "naked set": "With {cells}, that makes {count} cells of {house} for {digits}.",
+    "nowhere else": "So {digits} go nowhere else in {house}.",
+    "digit of a set": "{digit} is in {places}, and {targets_see_all}",
+    "digits of a set": "So {clauses}.",
+    "hidden set": "In {house}, {digits} fit only {cells}. "
+    "One of {roof} holds none of these, so {base} can hold nothing else.",
+}
+"""The templates of the clauses from which code builds the fields."""

@@ -8,7 +8,9 @@ from polydoku.explain.text.families.aligned import AlignedFields
 from polydoku.explain.text.families.als import AlsFields
 from polydoku.explain.text.families.chains import ChainFields
 from polydoku.explain.text.families.colours import ColourFields
+from polydoku.explain.text.families.deadly import DeadlyFields
 from polydoku.explain.text.families.fish import FishFields
+from polydoku.explain.text.families.forcing import CycleFields, ForcingFields
 from polydoku.explain.text.families.locked import LeftoverFields, LockedFields
 from polydoku.explain.text.families.medusa import MedusaFields
 from polydoku.explain.text.families.rules import RuleFields
@@ -17,7 +19,19 @@ from polydoku.explain.text.families.sue_de_coq import SueDeCoqFields
 from polydoku.explain.text.families.templates import TemplateFields
 from polydoku.explain.text.families.wings import BentSetFields, WingFields
 from polydoku.explain.text.fields import SentenceFields
-from polydoku.techniques import aligned, als, chains, colours, fish, single_digit, templates, wings
+from polydoku.techniques import (
+    aligned,
+    als,
+    bug,
+    chains,
+    colours,
+    fish,
+    forcing,
+    single_digit,
+    templates,
+    uniqueness,
+    wings,
+)
 
 FIELDS: dict[str, type[SentenceFields]] = {
     **{row.id: AlignedFields for row in aligned.ROWS},
@@ -36,6 +50,8 @@ FIELDS: dict[str, type[SentenceFields]] = {
     "medusa": MedusaFields,
     **{row.id: AlsFields for row in als.ROWS},
     **{row.id: ChainFields for row in chains.ROWS},
+    **{row.id: DeadlyFields for row in (*uniqueness.ROWS, *bug.ROWS)},
+    **{row.id: CycleFields if "cycle" in row.id else ForcingFields for row in forcing.ROWS},
 }
 """The class by the id of the technique."""
 

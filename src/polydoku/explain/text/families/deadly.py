@@ -1,0 +1,224 @@
+"""Fills the sentences of techniques that avoid a deadly pattern: rectangles, loops and BUGs.
+
+In a *deadly pattern* two digits of each cell could be swapped. The cells of its *floor* have no other
+candidates, those of its *roof* have some, the *extras*, of which one is true.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from polydoku.explain.text.fields import SentenceFields
+from polydoku.explain.text.naming import all_of, joined, joined_groups, number_word
+from polydoku.model.answer import digits_of
+from polydoku.model.board import Candidate, Cell
+from polydoku.words.techniques.uniqueness import CLAUSES
+
+_LINE_KINDS = ("row", "column", "box")
+
+
+class DeadlyFields(SentenceFields):
+    """The fields of the templates for deadly patterns."""
+
+    @property
+    def pattern(self) -> tuple[Cell, ...]:
+        """The cells of the pattern, for a rectangle once around it."""
+        return next(
+            (tuple(cell for cell, *_ in strong_set.pattern) for strong_set in self.step.strong_sets), ()
+        )
+
+    def _floor(self) -> str:
+        return self.naming.cells(sorted(self.role("floor").cells))
+
+    def _roof(self) -> str:
+        return self.naming.cells(sorted(self.role("roof").cells))
+
+    def _roof_or(self) -> str:
+        return self.naming.cells(sorted(self.role("roof").cells), conjunction="or")
+
+    def _cell_count(self) -> str:
+        return number_word(len(self.pattern))
+
+    def _each_house(self) -> str:
+        kinds = {house.kind for house in self.step.board.houses}
+        names = [kind for kind in _LINE_KINDS if kind in kinds] if kinds <= set(_LINE_KINDS) else ["house"]
+        return CLAUSES["each house"].format(kinds=joined(names))
+
+    def _removed_or(self) -> str:
+        return self.naming.digits(sorted({digit for _, digit in self.step.remove}), conjunction="or")
+
+    def _removed(self) -> str:
+        return self.naming.candidates(self.step.remove)
+
+    def _roof_digits(self) -> str:
+        extras = {digit for _, digit in self.role("fin").candidates}
+        return self.naming.digits(sorted({*self.role("digits").digits, *extras}), conjunction="or")
+
+    def _locked_digit(self) -> str:
+        return self.naming.digit(self._locked())
+
+    def _other_digit(self) -> str:
+        return self.naming.digits(set(self.role("digits").digits) - {self._locked()})
+
+    def _locked(self) -> int:
+        """Return the digit of the strong links."""
+        return next((digit for _, digit in self.role("bridge").candidates), 0)
+
+    def _no_extra(self) -> str:
+        cells, digits = sorted(self.role("roof").cells), self._extra_digits()
+        if len(cells) == 2:
+            first, second = map(self.naming.cell, cells)
+            return CLAUSES["neither"].format(first=first, second=second, digits=digits)
+        return CLAUSES["none"].format(cells=self.naming.cells(cells), digits=digits)
+
+    def _extra_digits(self) -> str:
+        return self.naming.digits(sorted({digit for _, digit in self.role("fin").candidates}))
+
+    def _one_extra(self) -> str:
+        """Return that one of the extras is true: ``r1c6 is 8, or r8c6 or r9c6 is 7``."""
+        digits_by_cell: dict[Cell, list[int]] = {}
+        for cell, digit in sorted(self.role("fin").candidates):
+            digits_by_cell.setdefault(cell, []).append(digit)
+        cells_by_digits: dict[tuple[int, ...], list[Cell]] = {}
+        for cell, digits in digits_by_cell.items():
+            cells_by_digits.setdefault(tuple(digits), []).append(cell)
+        return joined_groups([self._one_of(cells, digits) for digits, cells in cells_by_digits.items()], "or")
+
+    def _one_of(self, cells: Sequence[Cell], digits: Iterable[int]) -> str:
+        clause, conjunction = ("one of several", "and") if len(cells) > 2 else ("one of two", "or")
+        return CLAUSES[clause].format(
+            cells=self.naming.cells(cells, conjunction=conjunction),
+            digits=self.naming.digits(digits, conjunction="or"),
+        )
+
+    def _targets_see_all(self) -> str:
+        return self._see_all([cell for cell, _ in self.step.remove], len(self.role("roof").cells))
+
+    def _see_all(self, targets: Iterable[Cell], place_count: int) -> str:
+        cells = sorted(set(targets))
+        clause = CLAUSES["sees" if len(cells) == 1 else "see"]
+        return clause.format(cells=self.naming.cells(cells), all_places=all_of(place_count))
+
+    def _assumption(self) -> str:
+        return self._were(self.step.remove[0])
+
+    def _were(self, candidate: Candidate) -> str:
+        cell, digit = candidate
+        return CLAUSES["were"].format(cell=self.naming.cell(cell), digit=self.naming.digit(digit))
+
+    def _links(self) -> str:
+        """Return the places of each strong link: ``In box 1, 8 fits only r1c1 and r1c3; in row 3, …``."""
+        texts, previous_digit = [], 0
+        for link in self.step.links:
+            if not link.is_strong or link.reason.kind != "house":
+                continue
+            clause = CLAUSES["next link" if link.end.digit == previous_digit else "link"]
+            previous_digit = link.end.digit
+            texts.append(
+                clause.format(
+                    house=self.naming.house(link.reason.house),
+                    digit=self.naming.digit(link.end.digit),
+                    cells=self.naming.cells(sorted({*link.start.cells, *link.end.cells})),
+                )
+            )
+        text = "; ".join(texts)
+        return text[:1].upper() + text[1:]
+
+    def _consequences(self) -> str:
+        """Return how the assumption fills the other cells of a rectangle, in the order of the links."""
+        runs: list[tuple[int, list[Cell]]] = []
+        for cell, digit in self._filled():
+            if runs and runs[-1][0] == digit:
+                runs[-1][1].append(cell)
+            else:
+                runs.append((digit, [cell]))
+        clauses = [
+            CLAUSES["would be"].format(cells=self.naming.cells(cells), digit=self.naming.digit(digit))
+            for digit, cells in runs
+        ]
+        return joined_groups(clauses)
+
+    def _filled(self) -> list[Candidate]:
+        """Return the candidates of the other corners: first those that the links force, then the others."""
+        [(start, digit), *_] = self.step.remove
+        [other_digit] = set(self.role("digits").digits) - {digit}
+        parity = self.pattern.index(start) % 2
+        forced = [(link.end.cells[0], link.end.digit) for link in self.step.links if link.is_strong]
+        by_parity = [
+            (cell, digit if index % 2 == parity else other_digit) for index, cell in enumerate(self.pattern)
+        ]
+        return list(dict.fromkeys([*forced, *(filled for filled in by_parity if filled[0] != start)]))
+
+    def _solved(self) -> str:
+        """Return that cells of an avoidable rectangle are no givens, and what an open one can be."""
+        cells = sorted(self.role("floor").cells)
+        values = (
+            {} if self.step.snapshot is None else {cell: self.step.snapshot.digits[cell] for cell in cells}
+        )
+        solved_cells = [cell for cell in cells if values.get(cell, 1)]
+        open_cells = [cell for cell in cells if cell not in solved_cells]
+        names = [
+            CLAUSES["solved cell"].format(cell=self.naming.cell(cell), digit=self.naming.digit(values[cell]))
+            if values
+            else self.naming.cell(cell)
+            for cell in solved_cells
+        ]
+        text = CLAUSES["solved one" if len(names) == 1 else "solved"].format(cells=joined(names))
+        if open_cells:
+            digits = self.naming.digits(self.role("digits").digits, conjunction="or")
+            text += CLAUSES["not solved"].format(cells=self.naming.cells(open_cells), digits=digits)
+        return text
+
+    def _set(self) -> str:
+        """Return the set that the extras of the roof form with other cells."""
+        return self._hidden_set() if "hidden" in self.step.variant else self._naked_set()
+
+    def _hidden_set(self) -> str:
+        base, roof = self.role("base").cells, sorted(self.role("roof").cells)
+        digits = sorted(
+            strong_set.digit for strong_set in self.step.strong_sets if strong_set.kind == "place"
+        )
+        return CLAUSES["hidden set"].format(
+            house=self.naming.houses(self.role("house").houses),
+            digits=self.naming.digits(digits),
+            cells=self.naming.cells(sorted({*base, *roof})),
+            roof=self.naming.cells(roof),
+            base=self.naming.cells(base),
+        )
+
+    def _naked_set(self) -> str:
+        [house, *_] = self.role("house").houses
+        base, digits = self.role("base").cells, self._digits_of_set()
+        text = CLAUSES["naked set"].format(
+            cells=self.naming.cells(base),
+            count=number_word(len(base) + 1),
+            house=self.naming.house(house),
+            digits=self.naming.digits(digits),
+        )
+        outside_set = set(self.step.board.houses[house].cells) - set(self.role("roof").cells)
+        if {cell for cell, _ in self.step.remove} <= outside_set:
+            clause = CLAUSES["nowhere else"]
+            return f"{text} " + clause.format(
+                digits=self.naming.digits(digits), house=self.naming.house(house)
+            )
+        clauses = [self._digit_of_set(digit) for digit in sorted({digit for _, digit in self.step.remove})]
+        return f"{text}\n" + CLAUSES["digits of a set"].format(clauses="; ".join(clauses))
+
+    def _digits_of_set(self) -> list[int]:
+        """Return the digits of a naked set, as far as the evidence and the snapshot name them."""
+        digits = {*self.role("base").digits, *(digit for _, digit in self.role("fin").candidates)}
+        if self.step.snapshot is not None:
+            for cell in self.role("base").cells:
+                digits.update(digits_of(self.step.snapshot.masks[cell]))
+        return sorted(digits)
+
+    def _digit_of_set(self, digit: int) -> str:
+        places = [cell for cell, extra in self.role("fin").candidates if extra == digit]
+        if self.step.snapshot is not None:
+            masks = self.step.snapshot.masks
+            places += [cell for cell in self.role("base").cells if masks[cell] >> (digit - 1) & 1]
+        return CLAUSES["digit of a set"].format(
+            digit=self.naming.digit(digit),
+            places=self.naming.cells(sorted(places), conjunction="or"),
+            targets_see_all=self._see_all(
+                [cell for cell, removed in self.step.remove if removed == digit], len(places)
+            ),
+        )
