@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from polydoku import _core
-from polydoku.draw.step_marks import ROLE_STYLES
+from polydoku.draw.step_evidence import ROLE_STYLES
 from polydoku.draw.steps import step_scene
 from polydoku.explain.examples import example
 from polydoku.explain.selection import ids_of_names, name_list
