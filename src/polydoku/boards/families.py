@@ -134,7 +134,7 @@ def _board_of_region_map(board_maker: Callable[[str], Board], map_or_file: str) 
         if is_file_name(map_or_file):
             raise no_such_file(map_or_file, BoardError) from None
         if error.code == "region-map" and 0 < len(map_or_file) <= MAX_BARE_FILE_NAME:
-            raise BoardError("region-map-or-file", name=map_or_file, **error.facts) from None
+            raise BoardError("region-map-or-file", "", name=map_or_file, **error.facts) from None
         raise
 
 
