@@ -4,8 +4,10 @@ import click
 import pytest
 
 from polydoku import boards, rules
-from polydoku.cli.completions import complete_files, complete_names, complete_words
+from polydoku.cli.completions import complete_files, complete_names, complete_techniques, complete_words
 from polydoku.cli.topics import BOARD_SIZES
+from polydoku.explain.selection import technique_sets
+from polydoku.techniques import ROWS
 
 CONTEXT = click.Context(click.Command("any"))
 PLAIN = click.Option(["--name"])
@@ -55,3 +57,15 @@ def test_every_board_that_is_offered_can_be_read(name: str) -> None:
 def test_files_are_left_to_the_shell() -> None:
     [item] = complete_files(CONTEXT, PLAIN, "pu")
     assert (item.value, item.type) == ("pu", "file")
+
+
+def test_techniques_are_completed_with_families_and_groups_and_after_commas() -> None:
+    def completed(incomplete: str) -> list[str]:
+        return [item.value for item in complete_techniques(CONTEXT, LIST, incomplete)]
+
+    assert set(technique_sets()) | set(ROWS) <= set(completed(""))
+    assert completed("defa") == ["default"]
+    assert completed("singles,al") == [
+        f"singles,{name}" for name in (*technique_sets(), *ROWS) if name.startswith("al")
+    ]
+    assert "locked,guess" in completed("locked,g")

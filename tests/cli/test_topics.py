@@ -7,6 +7,7 @@ import pytest
 from polydoku import boards, formats, rules, techniques
 from polydoku.cli import topics
 from polydoku.draw.themes import THEME_NAMES
+from polydoku.explain.selection import technique_sets
 
 
 @pytest.mark.parametrize("topic", topics.TOPICS)
@@ -63,3 +64,10 @@ def test_techniques_have_their_family_and_only_the_ratings_they_have() -> None:
         assert ("se" in row) == (technique.se_rating is not None)
         assert ("hodoku" in row) == bool(technique.hodoku_score)
         assert row["tier"] == technique.tier
+
+
+def test_groups_have_their_techniques_and_say_how_many() -> None:
+    rows = {row["name"]: row for row in topics.group_rows()}
+    assert list(rows) == list(technique_sets())
+    assert rows["pairs"]["summary"] == "Stands for 2 techniques."
+    assert rows["single-digit"]["summary"] == "Stands for 7 techniques; 2 more must be named one by one."

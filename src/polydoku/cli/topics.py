@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from polydoku import words
+
 BOARD_SIZES = ("4x4", "6x6", "8x8", "9x9", "12x12", "16x16", "25x25", "6x9")
 """The sizes of square and rectangular boards that lists show; other sizes are possible."""
 
@@ -74,6 +76,27 @@ def technique_rows() -> list[dict[str, Any]]:
     ]
 
 
+def group_rows() -> list[dict[str, Any]]:
+    """Return a row for each name that stands for several techniques in `--use` and `--without`."""
+    from polydoku.explain.selection import technique_sets
+
+    return [
+        {
+            "name": entry.name,
+            "summary": _group_summary(len(entry.ids), len(entry.optional_ids)),
+            "kind": entry.kind,
+            "techniques": list(entry.ids),
+            "optional": list(entry.optional_ids),
+        }
+        for entry in technique_sets().values()
+    ]
+
+
+def _group_summary(count: int, optional_count: int) -> str:
+    text = f"Stands for {words.amount(count, 'technique')}"
+    return f"{text}; {optional_count} more must be named one by one." if optional_count else f"{text}."
+
+
 TOPICS: dict[str, Callable[[], list[dict[str, Any]]]] = {
     "formats": format_rows,
     "rules": rule_rows,
@@ -81,6 +104,9 @@ TOPICS: dict[str, Callable[[], list[dict[str, Any]]]] = {
     "themes": theme_rows,
     "techniques": technique_rows,
 }
+
+GROUPS_TOPIC = "groups"
+"""The topic of `info techniques --groups`, which is not shown without being named."""
 
 
 def writable_formats() -> list[str]:

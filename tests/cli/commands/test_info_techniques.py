@@ -8,6 +8,8 @@ import pytest
 from cli.runner import Runner
 from cli.samples import UNIQUE
 from cli.test_schema import SCHEMAS
+from polydoku.cli import topics
+from polydoku.explain.selection import ids_of_names, name_list, technique_sets
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
 
@@ -82,3 +84,32 @@ def test_names_are_read_as_people_write_them(polydoku: Runner, spelling: str) ->
         "explain", UNIQUE, "--use", spelling, "--without", "hidden single, full_house", "--json"
     )
     assert set(json.loads(result.out)["summary"]) <= {"naked-single"}
+
+
+def test_families_and_groups_are_listed_with_their_members(polydoku: Runner) -> None:
+    judge = jsonschema.Draft202012Validator(json.loads((SCHEMAS / "info.json").read_text("utf-8")))
+    result = polydoku("info", "techniques", "--groups", "--json")
+    rows = [json.loads(line) for line in result.lines]
+    assert [row["name"] for row in rows] == list(technique_sets())
+    for row in rows:
+        judge.validate(row)
+        assert row["topic"] == "groups"
+        assert set(row["techniques"]) == set(technique_sets()[row["name"]].ids)
+    lines = polydoku("info", "techniques", "--groups").lines
+    assert lines[0] == "groups:"
+    assert [line.split()[0] for line in lines[1:]] == list(technique_sets())
+    assert any(line.split() == ["pairs", "group", "naked-pair", "hidden-pair"] for line in lines)
+    assert polydoku("info", "groups").lines == lines
+    assert polydoku("info", "formats", "--groups").err == "polydoku: --groups requires techniques\n"
+
+
+@pytest.mark.parametrize("name", [*technique_sets(), "naked pair", "Naked_Pair", "ur3", "y-wing", "X-wing"])
+def test_info_knows_every_name_that_selects_techniques(polydoku: Runner, name: str) -> None:
+    result = polydoku("info", name, "--json")
+    assert (result.code, result.err) == (0, "")
+    if name in topics.TOPICS:
+        return
+    [row] = [json.loads(line) for line in result.lines]
+    ids = ids_of_names(name_list(name))
+    assert ids == (set(row["techniques"]) if row["topic"] == "groups" else {row["name"]})
+    assert polydoku("info", name).lines[0].split()[1] == row["name"]

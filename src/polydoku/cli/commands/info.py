@@ -1,4 +1,7 @@
-"""`polydoku info`: tables of all formats, rules, boards, themes and techniques, or one of their entries."""
+"""`polydoku info`: tables of all formats, rules, boards, themes and techniques, or one of their entries.
+
+The names of techniques are those of `--use`: ids, titles, aliases, families and groups.
+"""
 
 from typing import Any, NamedTuple
 
@@ -6,16 +9,16 @@ import click
 
 from polydoku import words
 from polydoku.cli import records, views
-from polydoku.cli.help import Example, build_command
-from polydoku.cli.options import FILE_OPTIONS, JSON_OPTION
+from polydoku.cli.help import Example, build_command, option
+from polydoku.cli.options import FILE_OPTIONS, JSON_OPTION, check_requirement
 from polydoku.cli.output import OutputWriter
-from polydoku.cli.topics import TOPICS
+from polydoku.cli.topics import GROUPS_TOPIC, TOPICS, group_rows
 from polydoku.errors import PuzzleError
 
 EXAMPLES = (
     Example("polydoku info", "all topics, one line an entry"),
-    Example("polydoku info formats", "the formats that are read and written"),
     Example("polydoku info diagonal --json", "one rule, as JSON"),
+    Example("polydoku info techniques --groups", "the names that stand for several techniques"),
 )
 
 
@@ -23,14 +26,20 @@ def _complete_name(_context: click.Context, _parameter: click.Parameter, incompl
     names = list(TOPICS)
     for entries_of_topic in TOPICS.values():
         names += [entry["name"] for entry in entries_of_topic()]
+    names += [entry["name"] for entry in group_rows()]
     return [name for name in names if name.startswith(incomplete)]
 
 
 OPTIONS = (
     click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=_complete_name),
+    option("answer", "--groups", is_flag=True, help="With techniques: show the families and groups."),
     JSON_OPTION,
     *FILE_OPTIONS,
 )
+
+
+MAX_LISTED_MEMBERS = 30
+"""The table lists the members of groups up to this size; the page of a group always does."""
 
 
 class Section(NamedTuple):
@@ -41,12 +50,17 @@ class Section(NamedTuple):
     is_single_entry: bool
 
     def __str__(self) -> str:
+        if self.topic == GROUPS_TOPIC and not self.is_single_entry:
+            return _table_of_groups(self.entries)
         return _entry_page(self.entries[0]) if self.is_single_entry else _table(self.topic, self.entries)
 
 
 @build_command("info", OPTIONS, EXAMPLES, exit_codes=(0, 2))
-def command(names: tuple[str, ...], json: bool, output: str | None, force: bool) -> int:
+def command(names: tuple[str, ...], groups: bool, json: bool, output: str | None, force: bool) -> int:
     """Show the named topics and entries; without a name, all topics."""
+    check_requirement({"--groups": groups}, "techniques", names in ((), ("techniques",)))
+    if groups:
+        names = (GROUPS_TOPIC,)
     json = json or views.view_of_ending(output, "info", ("line", "json")) == "json"
     sections = [_section(name) for name in names or TOPICS]
     writer = OutputWriter(output, force=force)
@@ -63,13 +77,33 @@ def command(names: tuple[str, ...], json: bool, output: str | None, force: bool)
 def _section(name: str) -> Section:
     if name in TOPICS:
         return Section(name, TOPICS[name](), is_single_entry=False)
+    if name == GROUPS_TOPIC:
+        return Section(name, group_rows(), is_single_entry=False)
     known_names = list(TOPICS)
     for topic, entries_of_topic in TOPICS.items():
         entries = entries_of_topic()
         known_names += [entry["name"] for entry in entries]
         if matches := [entry for entry in entries if entry["name"] == name]:
             return Section(topic, matches, is_single_entry=True)
+    if section := _section_of_technique_name(name):
+        return section
+    known_names += [entry["name"] for entry in group_rows()]
     raise PuzzleError("info-unknown", name=name, suggestion=words.suggestion(name, known_names))
+
+
+def _section_of_technique_name(name: str) -> Section | None:
+    """Return the page of the group or technique with any name that `--use` takes, or `None`."""
+    from polydoku.explain.selection import ids_of_name, kebab_case
+
+    known_name = kebab_case(name)
+    if groups := [entry for entry in group_rows() if entry["name"] == known_name]:
+        return Section(GROUPS_TOPIC, groups, is_single_entry=True)
+    try:
+        ids = ids_of_name(known_name, include_optional=True)
+    except PuzzleError:
+        return None
+    techniques = [entry for entry in TOPICS["techniques"]() if entry["name"] in ids]
+    return Section("techniques", techniques, is_single_entry=len(techniques) == 1)
 
 
 def _table(topic: str, entries: list[dict[str, Any]]) -> str:
@@ -78,6 +112,20 @@ def _table(topic: str, entries: list[dict[str, Any]]) -> str:
         f"  {entry['name']:<{width}}  {_read_write_letters(entry)}{entry['summary']}" for entry in entries
     ]
     return "\n".join([f"{topic}:", *lines, ""])
+
+
+def _table_of_groups(entries: list[dict[str, Any]]) -> str:
+    """Return a line for each group: its kind and its members, or their number if they are many."""
+    width = max(len(entry["name"]) for entry in entries)
+    lines = []
+    for entry in entries:
+        members = " ".join(entry["techniques"])
+        if len(entry["techniques"]) > MAX_LISTED_MEMBERS:
+            members = words.amount(len(entry["techniques"]), "technique")
+        if entry["optional"]:
+            members += f" (by name {len(entry['optional'])} more)"
+        lines.append(f"  {entry['name']:<{width}}  {entry['kind']:<6}  {members}")
+    return "\n".join([f"{GROUPS_TOPIC}:", *lines, ""])
 
 
 def _read_write_letters(entry: dict[str, Any]) -> str:

@@ -110,7 +110,7 @@ OPTIONS = (
         "--candidates",
         metavar="WHEN",
         type=Choice("none", "before", "after", "both"),
-        help="Draw the candidates before or after each step, both, or none.",
+        help="Draw candidates: none, before, after (each step) or both.",
     ),
     option(
         "output", "--html", metavar="FILE", help="Write a page with pictures of the steps (-o FILE.html)."
