@@ -1,4 +1,4 @@
-"""Soundness: steps along walks over random puzzles, each judged by its proof and by the solutions.
+"""Soundness: steps along walks over random puzzles, each judged by its proof, its evidence and the solutions.
 
 ``python -m logic.soundness [TECHNIQUE…] [--steps N] [--boards LIST] [--seed N] [--several]`` (with ``src``
 and ``tests`` on the path) takes every step of the techniques named (all without one) at the positions of
@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 
+from logic.reasons import faults_of_evidence
 from polydoku import boards
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
@@ -84,6 +85,7 @@ class Judge:
             return
         self._seen.add(key)
         wrong = faults(step, position.masks, position.values, position.givens)
+        wrong += faults_of_evidence(step, position.masks)
         for digits in solutions:
             wrong += [f"{at} is in a solution" for at in step.remove if digits[at[0]] == at[1]]
             wrong += [f"{at} is not in a solution" for at in step.place if digits[at[0]] != at[1]]

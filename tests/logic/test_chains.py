@@ -15,7 +15,6 @@ from polydoku.model.board import Board
 from polydoku.model.step import Step
 from polydoku.techniques import FAMILIES, ROWS, profiles
 from polydoku.techniques.technique import FinderCall
-from polydoku.words.techniques import SENTENCES
 
 IDS = [row.id for row in FAMILIES["chains"]]
 BOARDS = {
@@ -169,13 +168,6 @@ def test_a_grouped_chain_has_a_group_and_one_with_sets_a_set(technique: str) -> 
         grouped = any(len(link.start.cells) > 1 or len(link.end.cells) > 1 for link in step.links)
         sets = any(link.reason.kind == "set" for link in step.links)
         assert sets if technique == "als-aic" else grouped and not sets
-
-
-@pytest.mark.parametrize("technique", IDS)
-def test_each_has_a_sentence_for_each_variant(technique: str) -> None:
-    assert "{links}" in SENTENCES[technique]
-    for variant in ROWS[technique].variants[1:]:
-        assert "{remove}" in SENTENCES[f"{technique}/{variant}"]
 
 
 def _some(technique: str) -> Iterator[Step]:

@@ -13,7 +13,6 @@ from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
 from polydoku.model.board import Board
 from polydoku.techniques import FAMILIES, ROWS, profiles
-from polydoku.words.techniques import SENTENCES
 
 IDS = [row.id for family in ("colours", "aligned") for row in FAMILIES[family]]
 BOARDS = {
@@ -172,10 +171,3 @@ def test_every_exclusion_follows_from_its_own_evidence(technique: str) -> None:
         position = scattered(board, 11)
         for step in steps(position, technique)[:40]:
             assert faults(step, position.masks, position.values, position.givens) == []
-
-
-@pytest.mark.parametrize("technique", IDS)
-def test_each_has_a_sentence_for_every_variant(technique: str) -> None:
-    names = [technique, *(f"{technique}/{variant}" for variant in ROWS[technique].variants)]
-    assert all("{remove}" in SENTENCES[name] for name in names if name in SENTENCES)
-    assert technique in SENTENCES

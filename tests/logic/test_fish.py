@@ -13,7 +13,6 @@ from polydoku.explain.position import Position
 from polydoku.model.board import Board
 from polydoku.model.step import RoleContent
 from polydoku.techniques import FAMILIES, ROWS, profiles
-from polydoku.words.techniques import SENTENCES
 
 FISH = [row.id for row in FAMILIES["fish"]]
 OTHERS = [row.id for row in FAMILIES["single_digit"] + FAMILIES["templates"]]
@@ -36,11 +35,6 @@ def test_every_library_line_holds(code: str) -> None:
 def test_steps_of_random_walks_stand_before_the_judge(board: str, ids: list[str]) -> None:
     judge = soundness.run(ids, [board], steps=30, seed=3)
     assert judge.bad == []
-
-
-@pytest.mark.parametrize("id_", FISH + OTHERS)
-def test_each_has_a_sentence(id_: str) -> None:
-    assert "{remove}" in SENTENCES[id_] or "{place}" in SENTENCES[id_]
 
 
 def positions(number: int) -> Iterator[Position]:

@@ -5,7 +5,6 @@ import pytest
 import requires
 from logic import reglib, soundness
 from polydoku.techniques import FAMILIES
-from polydoku.words.techniques import SENTENCES
 
 CODES = ("0600", "0601", "0602", "0603", "0604", "0605", "0606", "0607", "0608", "0610")
 IDS = [row.id for row in FAMILIES["uniqueness"] + FAMILIES["bug"]]
@@ -23,8 +22,3 @@ def test_every_library_line_holds(code: str) -> None:
 def test_steps_of_random_walks_stand_before_the_judge(board: str) -> None:
     judge = soundness.run(IDS, [board], steps=40, seed=5)
     assert judge.bad == []
-
-
-@pytest.mark.parametrize("id_", IDS)
-def test_each_has_a_sentence(id_: str) -> None:
-    assert "{remove}" in SENTENCES[id_]

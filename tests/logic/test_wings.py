@@ -13,7 +13,6 @@ from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
 from polydoku.model.board import Board
 from polydoku.techniques import FAMILIES
-from polydoku.words.techniques import SENTENCES
 
 IDS = [row.id for row in FAMILIES["wings"]]
 BOARDS = {
@@ -156,8 +155,3 @@ def test_every_step_follows_from_its_own_evidence(technique: str) -> None:
 @pytest.mark.parametrize("board", ["9x9", "6x6", "jigsaw", "rhombus"])
 def test_steps_of_random_walks_stand_before_the_judge(board: str) -> None:
     assert soundness.run(IDS, [board], steps=40, seed=5).bad == []
-
-
-@pytest.mark.parametrize("technique", IDS)
-def test_each_has_a_sentence(technique: str) -> None:
-    assert "{remove}" in SENTENCES[technique]

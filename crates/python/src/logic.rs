@@ -436,6 +436,7 @@ fn reason_tuple(reason: Reason) -> ReasonTuple {
         Reason::Rule => (3, 0),
         Reason::Set => (4, 0),
         Reason::Step => (5, 0),
+        Reason::SeveralHouses => (6, 0),
     }
 }
 

@@ -17,7 +17,7 @@ from polydoku.explain.text.fields import digits_of
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sentence import cells_of
 from polydoku.model.board import Board, Candidate, Cell
-from polydoku.model.step import Event, Link, Node, Reason, RoleContent, Step, StrongSet
+from polydoku.model.step import REASON_KINDS, Event, Link, Node, Reason, RoleContent, Step, StrongSet
 
 
 def to_json(step: Step) -> dict[str, Any]:
@@ -168,7 +168,7 @@ class _StepReader:
     def _reason(self, name: str) -> Reason:
         if name in self.house_indices:
             return Reason("house", self.house_indices[name])
-        if name not in ("assumed", "cell", "rule", "set", "step"):
+        if name not in REASON_KINDS or name == "house":
             raise BoardError("step-form", reason=f"no house '{name}'")
         return Reason(name)  # type: ignore[arg-type]
 

@@ -39,11 +39,12 @@ class Node(NamedTuple):
     digit: int
 
 
-ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "step"]
+ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "step", "several-houses"]
 """Why nodes are linked, or a node is true or false; the core uses positions in this list.
 
 The node is assumed, the nodes are in one cell or house, a rule links them, they belong to one almost locked
-set, or a step of another technique inside the chain links them.
+set, or a step of another technique inside the chain links them. With ``several-houses`` each cell of one
+group is in a house with each cell of the other, but no house contains all cells.
 """
 
 

@@ -87,7 +87,7 @@ fn with_evidence<const W: usize>(
         from: Node::from_candidate((from, digit)),
         to: Node::from_candidate((to, digit)),
         is_strong: false,
-        reason: weak_reason(position.geometry, CellSet::single(from) | CellSet::single(to)),
+        reason: weak_reason(position.geometry, CellSet::single(from), CellSet::single(to)),
     };
     let step = step
         .with_role(Role::ColourA, Part::Cells(cells.like_start.to_vec()))

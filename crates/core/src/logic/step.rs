@@ -175,6 +175,9 @@ pub enum Reason {
     House(u16),
     /// A rule links the nodes.
     Rule,
+    /// The nodes have several cells. Each cell of one is in a house with each cell of the other, but no house contains
+    /// all cells.
+    SeveralHouses,
     /// The nodes belong to one almost locked set.
     Set,
     /// A technique that is used inside the chain: locked candidates, a set or a fish.

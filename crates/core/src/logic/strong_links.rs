@@ -71,10 +71,17 @@ impl<const W: usize> StrongLinks<W> {
     }
 }
 
-/// The reason of a weak link: at most one of the cells holds a digit because of a house that contains them all, or
-/// because of a rule.
-pub fn weak_reason<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> Reason {
-    geometry.common_houses(cells).next().map_or(Reason::Rule, Reason::House)
+/// Why at most one of two nodes is true that have the same digit in these cells: a house that contains all cells, or
+/// several houses, or a rule.
+pub fn weak_reason<const W: usize>(geometry: &Geometry<W>, a: CellSet<W>, b: CellSet<W>) -> Reason {
+    let common_house = |cells: CellSet<W>| geometry.common_houses(cells).next();
+    let share_house =
+        |cell: Cell, other: Cell| common_house(CellSet::single(cell) | CellSet::single(other)).is_some();
+    match common_house(a | b) {
+        Some(house) => Reason::House(house),
+        None if a.iter().all(|cell| b.iter().all(|other| share_house(cell, other))) => Reason::SeveralHouses,
+        None => Reason::Rule,
+    }
 }
 
 /// The weak link between two candidates that exclude each other.
@@ -82,7 +89,7 @@ pub fn weak_link<const W: usize>(geometry: &Geometry<W>, from: Candidate, to: Ca
     let reason = if from.0 == to.0 {
         Reason::Cell
     } else {
-        weak_reason::<W>(geometry, [from.0, to.0].into_iter().collect())
+        weak_reason::<W>(geometry, CellSet::single(from.0), CellSet::single(to.0))
     };
     Link::weak(Node::from_candidate(from), Node::from_candidate(to), reason)
 }

@@ -172,7 +172,7 @@ fn chain_links<const W: usize>(position: &Position<'_, W>, chain: &ThreeLinkChai
         let reason = match &chain.proof[index / 2] {
             StrongSet::Place(house, _) if is_strong => Reason::House(*house),
             _ if from.0 == to.0 => Reason::Cell,
-            _ => weak_reason(position.geometry, CellSet::single(from.0) | CellSet::single(to.0)),
+            _ => weak_reason(position.geometry, CellSet::single(from.0), CellSet::single(to.0)),
         };
         Link { from: Node::from_candidate(from), to: Node::from_candidate(to), is_strong, reason }
     };

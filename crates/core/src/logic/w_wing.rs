@@ -104,7 +104,7 @@ fn links<const W: usize>(
     let [near_first, near_second] = [beside_first, places - beside_first];
     let node = |cells: CellSet<W>, digit: u8| Node { cells: cells.to_vec(), digit };
     let in_wing = |wing: Cell, digit: u8| Node::from_candidate((wing, digit));
-    let beside = |wing: Cell, cells: CellSet<W>| weak_reason(geometry, cells | CellSet::single(wing));
+    let beside = |wing: Cell, cells: CellSet<W>| weak_reason(geometry, cells, CellSet::single(wing));
     let [first, second] = wings;
     vec![
         Link::strong(in_wing(first, eliminated_digit), in_wing(first, bridge_digit), Reason::Cell),

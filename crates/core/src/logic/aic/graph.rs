@@ -195,8 +195,7 @@ fn excluded_by_rules<'g, const W: usize>(
     excluded.iter().flat_map(candidates)
 }
 
-/// Why at most one of two nodes is true. Groups can see each other through several houses, of which none contains
-/// all cells; then the reason is a house of the first cell of each. If there is none, it is a rule.
+/// Why at most one of two nodes is true.
 pub fn weak_reason_between<const W: usize>(
     position: &Position<'_, W>,
     cells_of_a: CellSet<W>,
@@ -204,13 +203,12 @@ pub fn weak_reason_between<const W: usize>(
     cells_of_b: CellSet<W>,
     digit_of_b: u8,
 ) -> Reason {
-    if digit_of_a != digit_of_b {
-        return if cells_of_a == cells_of_b { Reason::Cell } else { Reason::Rule };
-    }
-    let first_cell = |cells: CellSet<W>| cells.first().map_or(CellSet::EMPTY, CellSet::single);
-    match weak_reason(position.geometry, cells_of_a | cells_of_b) {
-        Reason::Rule => weak_reason(position.geometry, first_cell(cells_of_a) | first_cell(cells_of_b)),
-        house => house,
+    if digit_of_a == digit_of_b {
+        weak_reason(position.geometry, cells_of_a, cells_of_b)
+    } else if cells_of_a == cells_of_b {
+        Reason::Cell
+    } else {
+        Reason::Rule
     }
 }
 

@@ -154,7 +154,7 @@ fn with_evidence<const W: usize>(position: &Position<'_, W>, step: Step, stem: C
     let (mut commons, mut links) = (Vec::new(), Vec::new());
     for (petal, digit) in petals.iter().zip(bits(position.mask(stem))) {
         let common = list.digit_cells_of(petal, digit);
-        let reason = weak_reason(position.geometry, common.places | CellSet::single(stem));
+        let reason = weak_reason(position.geometry, common.places, CellSet::single(stem));
         links.push(Link::weak(Node::from_candidate((stem, digit)), node(common), reason));
         let end = list.digit_cells_of(petal, eliminated_digit);
         links.push(Link::strong(node(common), node(end), Reason::Set));

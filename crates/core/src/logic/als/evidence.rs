@@ -101,7 +101,7 @@ pub fn common_link<const W: usize>(
     before: &DigitCells<W>,
     after: &DigitCells<W>,
 ) -> Link {
-    Link::weak(node(before), node(after), weak_reason(geometry, before.places | after.places))
+    Link::weak(node(before), node(after), weak_reason(geometry, before.places, after.places))
 }
 
 /// Adds the sets, with their roles in this order, and the digit cells of their restricted commons to a step. The

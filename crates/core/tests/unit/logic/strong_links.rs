@@ -50,6 +50,15 @@ fn a_weak_link_has_its_cell_its_house_or_a_rule_as_reason() {
 }
 
 #[test]
+fn groups_can_see_each_other_through_several_houses() {
+    let geometry = geometry();
+    let group = |cells: [u16; 2]| -> CellSet<1> { cells.into_iter().collect() };
+    assert_eq!(weak_reason(&geometry, group([0, 1]), group([2, 3])), Reason::House(0));
+    assert_eq!(weak_reason(&geometry, group([0, 5]), group([1, 4])), Reason::SeveralHouses);
+    assert_eq!(weak_reason(&geometry, group([0, 5]), group([1, 6])), Reason::Rule);
+}
+
+#[test]
 fn a_house_shorter_than_the_digits_links_nothing() {
     let geometry = Geometry::<1>::new(4, 2, &[(HouseKind::Row, vec![0, 1])], &[]);
     let position = Position::new(&geometry, &[0; 2], CellSet::EMPTY, &[0b1111; 2]);
