@@ -195,6 +195,7 @@ def test_the_answers_of_a_book_say_whether_its_puzzles_are_unique() -> None:
         margin_mm=15,
         solutions="none",
         candidates=False,
+        coordinates=None,
         theme="print",
         title="",
         name_line=False,
@@ -203,6 +204,16 @@ def test_the_answers_of_a_book_say_whether_its_puzzles_are_unique() -> None:
     assert [answer.verdict for answer in book.answers] == [Verdict.ONE, Verdict.MANY, Verdict.NONE]
     assert book.answers[1].count == COUNT_LIMIT
     assert book.page_count == pages(book.pdf) == 1
+
+
+def test_coordinates_are_printed_when_asked() -> None:
+    def numbers(coordinates: bool | None) -> int:
+        [page] = page_texts(
+            draw.book([Puzzle(Board.square(4))], coordinates=coordinates, solutions="none", per_page=1)
+        )
+        return len(re.findall(r"\b[1-4]\b", page.partition("once.")[2]))
+
+    assert (numbers(None), numbers(True), numbers(False)) == (0, 8, 0)
 
 
 def test_texts_are_black_in_every_theme() -> None:

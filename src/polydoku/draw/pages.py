@@ -69,6 +69,7 @@ def book(
     margin_mm: float = 15,
     solutions: Literal["end", "back", "none"] = "end",
     candidates: bool = False,
+    coordinates: bool | None = None,
     theme: Theme = "print",
     title: str = "",
     name_line: bool = False,
@@ -81,8 +82,9 @@ def book(
 
     `solutions` are on pages at the end, on the page that follows their puzzles (``back``), or left out
     (``none``). A solution has the number of its puzzle. If a puzzle has no unique solution, or is not solved
-    within `budget_ms` milliseconds, a text says so instead. `candidates` adds small digits. Raises
-    `PuzzleError` for no puzzles, an option that is not listed here, and margins that leave no room.
+    within `budget_ms` milliseconds, a text says so instead. `candidates` adds small digits, and `coordinates`
+    numbers rows and columns (default: if there are candidates). Raises `PuzzleError` for no puzzles, an option
+    that is not listed here, and margins that leave no room.
     """
     return make_book(
         puzzles,
@@ -91,6 +93,7 @@ def book(
         margin_mm=margin_mm,
         solutions=solutions,
         candidates=candidates,
+        coordinates=coordinates,
         theme=theme,
         title=title,
         name_line=name_line,
@@ -106,6 +109,7 @@ def make_book(
     margin_mm: float,
     solutions: str,
     candidates: bool,
+    coordinates: bool | None,
     theme: Theme,
     title: str,
     name_line: bool,
@@ -117,7 +121,7 @@ def make_book(
     sheet = _sheet(paper, margin_mm, theme)
     answers = tuple(solve.solve(puzzle, limit=COUNT_LIMIT, budget_ms=budget_ms) for puzzle in all_puzzles)
     puzzle_pages = _PuzzlePages(
-        sheet, all_puzzles, list(map(text_of, all_puzzles)), title, name_line, candidates
+        sheet, all_puzzles, list(map(text_of, all_puzzles)), title, name_line, candidates, coordinates
     )
     solution_pages = _SolutionPages(sheet, all_puzzles, answers)
     pages: list[Page] = []
@@ -166,6 +170,7 @@ class _PuzzlePages(NamedTuple):
     title: str
     name_line: bool
     candidates: bool
+    coordinates: bool | None
 
     @property
     def page_title(self) -> str:
@@ -201,7 +206,8 @@ class _PuzzlePages(NamedTuple):
         )
         heading = _with_text(paragraphs) if number else ()
         candidates = puzzle.candidates() if self.candidates else None
-        return Entry(heading, scene_of(puzzle, candidates=candidates, captions=False))
+        scene = scene_of(puzzle, candidates=candidates, coordinates=self.coordinates, captions=False)
+        return Entry(heading, scene)
 
 
 def _with_text(paragraphs: Iterable[Paragraph]) -> tuple[Paragraph, ...]:

@@ -118,6 +118,7 @@ class _PictureFiles:
             [puzzle for _, puzzle in puzzles],
             theme=self.theme,
             candidates=self.options.candidates,
+            coordinates=self.common_options.coordinates,
             budget_ms=self.common_options.budget_ms or PDF_BUDGET_MS,
             **pdf_options,
         )
