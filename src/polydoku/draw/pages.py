@@ -83,8 +83,8 @@ def book(
     `solutions` are on pages at the end, on the page that follows their puzzles (``back``), or left out
     (``none``). A solution has the number of its puzzle. If a puzzle has no unique solution, or is not solved
     within `budget_ms` milliseconds, a text says so instead. `candidates` adds small digits, and `coordinates`
-    numbers rows and columns (default: if there are candidates). Raises `PuzzleError` for no puzzles, an option
-    that is not listed here, and margins that leave no room.
+    numbers rows and columns (default: if there are candidates). Raises `PuzzleError` for no puzzles, an
+    option that is not listed here, and margins that leave no room.
     """
     return make_book(
         puzzles,
