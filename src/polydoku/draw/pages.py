@@ -26,7 +26,7 @@ PUZZLE_GRIDS = {
 }
 """The grid of a page by its number of puzzles."""
 
-SOLUTION_GRIDS = (PageGrid(2, 3, 10), PageGrid(3, 4, 10), PageGrid(4, 5, 9), PageGrid(5, 6, 8))
+SOLUTION_GRIDS = (PageGrid(3, 4, 10), PageGrid(4, 5, 9), PageGrid(5, 6, 8))
 """The grids of solutions: the first one that holds all of them, or else the last one.
 
 A page of the last grid has more solutions than a page has puzzles, so ``back`` needs one page.
