@@ -1,6 +1,7 @@
 """`--live` on a real terminal: one picture redrawn, keys, and a screen left clean however it ends."""
 
 import re
+import time
 
 from cli import terminal
 from cli.terminal import ENTER, LEAVE
@@ -21,7 +22,9 @@ def test_q_leaves_the_screen_as_it_was() -> None:
 def test_ctrl_c_leaves_it_as_well() -> None:
     code, screen = terminal.run(["snakes", "--live", "--rate", "0"], ["\x03"], after="attempt")
     assert code == 130
-    assert screen.endswith(LEAVE + "polydoku: stopped\n")
+    summary, message, end = screen.rsplit(LEAVE, 1)[1].split("\n")[0], *screen.split("\n")[-2:]
+    assert re.fullmatch(r"attempt [\d,]+ · found [\d,]+ · depth \d+", summary)
+    assert (message, end) == ("polydoku: stopped", "")
     assert "\x1b[?25h" in screen
 
 
@@ -31,6 +34,24 @@ def test_n_runs_to_the_next_snake_and_a_dot_makes_one_step() -> None:
     assert re.search(r"attempt [\d,]+ · found 1 · depth 23 · paused", screen)
     attempts = re.findall(r"attempt ([\d,]+) · found 1", screen)
     assert int(attempts[-1].replace(",", "")) - int(attempts[0].replace(",", "")) == 1
+
+
+def test_0_goes_on_after_a_pause_at_full_speed() -> None:
+    _, screen = terminal.run(["snakes", "--live", "--rate", "1"], [" ", "0", "q"], after="frames/s")
+    assert "· paused, 1 frames/s after it" in screen
+    assert screen.index("paused") < screen.index("as fast as it draws")
+
+
+def test_a_snake_stays_on_the_screen_and_is_drawn_again_at_the_end() -> None:
+    def seconds(linger: str) -> float:
+        arguments = ["snakes", "--live", "--board", "6x6", "--rate", "0", "--linger", linger]
+        start = time.monotonic()
+        code, screen = terminal.run(arguments, ["q"], after="found 2 ")
+        assert code == 0
+        assert screen.rsplit(LEAVE, 1)[1].count("│") == 6
+        return time.monotonic() - start
+
+    assert seconds("0") + 1.5 < seconds("2")
 
 
 def test_only_places_that_changed_are_written() -> None:

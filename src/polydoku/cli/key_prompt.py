@@ -18,9 +18,12 @@ def ask_for_key(question: str) -> str:
         question = question.replace("·", "-")
     sys.stderr.write(question)
     sys.stderr.flush()
-    key = _read_key()
-    sys.stderr.write("\n")
-    sys.stderr.flush()
+    try:
+        key = _read_key()
+    finally:
+        # Also after Ctrl-C, so that its message does not follow the question.
+        sys.stderr.write("\n")
+        sys.stderr.flush()
     return "q" if key in END_OF_INPUT else key.lower()
 
 

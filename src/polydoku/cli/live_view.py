@@ -39,10 +39,13 @@ _LEAVE_SCREEN = "\x1b[0m\x1b[?25h\x1b[?1049l"
 class LiveSearch(Protocol):
     """A search that can be watched."""
 
+    is_at_event: bool
+    """Whether the last `advance` ended at an event. The search defines its events, for example a snake."""
+
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
         """Advance by `steps`, for `ms` milliseconds, or to the next event if both are `None`.
 
-        Return `False` at the end. The search defines its events, for example a solution.
+        Return `False` at the end.
         """
 
     def lines(self) -> list[list[str]]:
@@ -84,11 +87,14 @@ def can_watch() -> bool:
     return streams.is_terminal(sys.stdout) and os.environ.get("TERM") not in (None, "", "dumb")
 
 
-def watch(live_search: LiveSearch, rate: int, *, ascii: bool = False) -> None:
-    """Show `rate` pictures per second of a search until it ends and a key is pressed, or until ``q``."""
+def watch(live_search: LiveSearch, rate: int, *, linger: float = 0, ascii: bool = False) -> None:
+    """Show `rate` pictures per second of a search until it ends and a key is pressed, or until ``q``.
+
+    The picture of an event stays for `linger` seconds, or until a key is pressed.
+    """
     _check_size(live_search, ascii=ascii)
     with _alternate_screen() as has_keyboard:
-        _LiveDisplay(live_search, rate, has_keyboard, ascii=ascii).run()
+        _LiveDisplay(live_search, rate, has_keyboard, linger=linger, ascii=ascii).run()
 
 
 def _check_size(live_search: LiveSearch, *, ascii: bool) -> None:
@@ -131,9 +137,11 @@ def _write(text: str) -> None:
 class _LiveDisplay:
     """Shows the pictures of a search at a rate that keys change; rate 0 is as fast as possible."""
 
-    def __init__(self, live_search: LiveSearch, rate: int, has_keyboard: bool, *, ascii: bool) -> None:
+    def __init__(
+        self, live_search: LiveSearch, rate: int, has_keyboard: bool, *, linger: float = 0, ascii: bool
+    ) -> None:
         self.live_search, self.rate, self.has_keyboard = live_search, rate, has_keyboard
-        self.ascii = ascii
+        self.linger, self.ascii = linger, ascii
         self.is_paused, self.has_ended = False, False
         self.shown_texts: dict[tuple[int, int], str] = {}
         """The texts on the screen by (line, column), from 1."""
@@ -145,10 +153,15 @@ class _LiveDisplay:
             if self.has_ended and not self.has_keyboard:
                 return
             waits_for_key = self.is_paused or self.has_ended
-            key = self.read_key(None if waits_for_key else 1 / (self.rate or MAX_RATE))
+            key = self.read_key(None if waits_for_key else self.seconds_of_picture())
             if key == "q" or (key == "" and waits_for_key):
                 return
             self.press(key)
+
+    def seconds_of_picture(self) -> float:
+        """Return how long the picture stays on the screen."""
+        seconds = 1 / (self.rate or MAX_RATE)
+        return max(seconds, self.linger) if self.live_search.is_at_event else seconds
 
     def press(self, key: str | None) -> None:
         """Carry out a key; without a key (`None`) advance to the next picture unless paused."""
@@ -168,7 +181,7 @@ class _LiveDisplay:
         elif key == "-":
             self.rate = max(self.rate // 2, 1) if self.rate else MAX_RATE
         elif key == "0":
-            self.rate = 0
+            self.rate, self.is_paused = 0, False
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> None:
         if not self.has_ended:
@@ -193,12 +206,13 @@ class _LiveDisplay:
             _write("".join(updates) + _HOME)
 
     def speed(self) -> str:
-        """Return the speed for the status line: ``30 frames/s``, ``paused``, ``end``."""
+        """Return the speed for the status line, such as ``30 frames/s``, or why there is none."""
+        rate = f"{self.rate} frames/s" if self.rate else "as fast as it draws"
         if self.has_ended:
             return "end"
         if self.is_paused:
-            return "paused"
-        return f"{self.rate} frames/s" if self.rate else "as fast as it draws"
+            return f"paused, {rate} after it"
+        return rate
 
     def read_key(self, max_seconds: float | None) -> str | None:
         """Return the key pressed within `max_seconds`, else `None`; ``""`` at the end of the input."""

@@ -1,14 +1,11 @@
 """`snakes --live`: the search as a film."""
 
-from cli.runner import Runner
+import itertools
+
 from polydoku import snakes
 from polydoku.cli.canvas import Canvas
+from polydoku.cli.commands.snakes.drawings import drawing
 from polydoku.cli.commands.snakes.live import LiveSnakeSearch
-
-
-def test_live_in_a_pipe_is_plain_lines(polydoku: Runner) -> None:
-    assert polydoku("snakes", "--board", "6x6", "--live").lines == polydoku("snakes", "--board", "6x6").lines
-
 
 CANVAS = Canvas(False, False, None, True)
 
@@ -61,6 +58,21 @@ def test_milliseconds_bound_how_far_it_goes() -> None:
     search = snakes.search("10x10")
     LiveSnakeSearch(search, CANVAS).advance(ms=1)
     assert search.steps > 0
+
+
+def test_the_summary_draws_the_shortest_and_the_longest_snake_so_far() -> None:
+    live_search = LiveSnakeSearch(snakes.search("8x8"), CANVAS)
+    assert live_search.summary(CANVAS) == live_search.status()
+    shown = []
+    while len({len(snake) for snake in shown}) < 3:
+        live_search.advance()
+        shown.append(next(itertools.islice(snakes.find("8x8"), len(shown), None)))
+        if len(shown) == 1:
+            assert live_search.summary(CANVAS) == f"{live_search.status()}\n\n{drawing(shown[0], CANVAS)}"
+    summary = live_search.summary(CANVAS)
+    lengths = [len(snake) for snake in shown]
+    assert f"shortest: {min(lengths)} cells " in summary
+    assert f"longest: {max(lengths)} cells\n" in summary
 
 
 def test_colour_is_added_to_the_letter_and_does_not_replace_it() -> None:

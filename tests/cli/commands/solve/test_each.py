@@ -80,7 +80,9 @@ def test_what_was_typed_ahead_is_not_lost() -> None:
 def test_ctrl_c_at_the_question_exits_130() -> None:
     code, screen = terminal.run(["solve", SIX, "--each"], ["\x03"], after=QUESTION)
     assert code == 130
-    assert "Traceback" not in screen
+    assert QUESTION in screen.split("\n")[-3]
+    # The message is not on the line of the question.
+    assert screen.split("\n")[-2:] == ["polydoku: stopped", ""]
 
 
 def test_solutions_come_with_their_numbers_and_the_last_is_marked() -> None:

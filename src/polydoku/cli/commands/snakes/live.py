@@ -2,10 +2,10 @@
 
 from polydoku.cli import exit_codes, live_view
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.snakes.drawings import colored
+from polydoku.cli.commands.snakes.drawings import colored, drawing, two_drawings
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
-from polydoku.snakes import SnakeSearch
+from polydoku.snakes import Snake, SnakeSearch
 
 
 class LiveSnakeSearch:
@@ -15,12 +15,18 @@ class LiveSnakeSearch:
         self.search, self.use_color = search, canvas.use_color
         self.empty_drawing, self.cell_positions = live_view.empty_drawing(search.board, canvas)
         self.parity, self.depth = "." * len(search.board), 0
+        self.is_at_event = False
+        self.shortest: Snake | None = None
+        self.longest: Snake | None = None
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
         """Advance by `steps`, for `ms` milliseconds or to the next snake; return `False` at the end."""
         snake = self.search.next(steps=steps, budget_ms=ms)
+        self.is_at_event = snake is not None
         if snake is not None:
             self.parity, self.depth = snake.parity, len(snake)
+            self.shortest = min(self.shortest or snake, snake, key=len)
+            self.longest = max(self.longest or snake, snake, key=len)
             return True
         # The limit of this call was reached, or there are no more snakes.
         view = self.search.view()
@@ -38,13 +44,31 @@ class LiveSnakeSearch:
         """Return ``attempt 12,407 · found 3 · depth 24``."""
         return f"attempt {self.search.steps:,} · found {self.search.snake_count:,} · depth {self.depth}"
 
+    def summary(self, canvas: Canvas) -> str:
+        """Return the status, and drawings of the shortest and the longest snake that were found."""
+        status = canvas.displayable_text(self.status())
+        if self.shortest is None or self.longest is None:
+            return status
+        if self.shortest is self.longest:
+            return f"{status}\n\n{drawing(self.shortest, canvas)}"
+        return f"{status}\n\n{two_drawings(self.shortest, self.longest, canvas)}"
 
-def watch(common_options: CommonOptions, search: SnakeSearch, rate: int) -> int:
-    """Play the search at `rate` pictures per second until ``q`` is pressed, then print its status."""
+
+def watch(common_options: CommonOptions, search: SnakeSearch, rate: int, linger: float) -> int:
+    """Play the search at `rate` pictures per second until ``q`` or Ctrl-C is pressed, then print its summary.
+
+    A snake stays on the screen for `linger` seconds.
+    """
     writer = OutputWriter(None)
     canvas = Canvas.for_output(common_options, writer)
     live_search = LiveSnakeSearch(search, canvas)
-    live_view.watch(live_search, rate, ascii=canvas.ascii_only)
-    writer.write_text(canvas.displayable_text(live_search.status()) + "\n")
+    signal: BaseException | None = None
+    try:
+        live_view.watch(live_search, rate, linger=linger, ascii=canvas.ascii_only)
+    except (KeyboardInterrupt, exit_codes.Terminated) as error:
+        signal = error
+    writer.write_text(live_search.summary(canvas) + "\n")
     writer.close()
+    if signal is not None:
+        raise signal
     return exit_codes.DONE

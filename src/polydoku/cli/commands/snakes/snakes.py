@@ -7,6 +7,7 @@ from polydoku.cli.commands.snakes import snake_output
 from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
+from polydoku.cli.live_view import can_watch
 from polydoku.cli.options import (
     BUDGET_OPTION,
     DEFAULT_RATE,
@@ -17,6 +18,7 @@ from polydoku.cli.options import (
     RATE_OPTION,
     Choice,
     CommonOptions,
+    FloatRange,
     IntRange,
     check_exclusive,
 )
@@ -30,17 +32,20 @@ EXAMPLES = (
     Example("polydoku snakes --puzzle hidden --clues 13 --seed 1", "a puzzle"),
 )
 
+DEFAULT_LINGER = 1
+"""Seconds for which `--live` shows a snake if there is no `--linger`."""
+
 _POSITIVE = IntRange(1, MAX_INT)
 
 SEARCH_OPTIONS = (
     option(
-        "input",
+        "answer",
         "--board",
         metavar="NAME",
         shell_complete=complete_names("boards"),
         help="Search this board, of at most 128 cells.  [default: 9x9]",
     ),
-    option("input", "--classes", metavar="A/B", help="Call these digits even and odd: 1234/56789."),
+    option("answer", "--classes", metavar="A/B", help="Call these digits even and odd: 1234/56789."),
     option("answer", "--loops", is_flag=True, help="Find closed loops instead of paths."),
     option(
         "answer",
@@ -85,6 +90,13 @@ OUTPUT_OPTIONS = (
     option("output", "--count", is_flag=True, help="Show only the table by length."),
     option("output", "--live", is_flag=True, help="Watch the search in the terminal; q ends it."),
     RATE_OPTION,
+    option(
+        "output",
+        "--linger",
+        metavar="SECONDS",
+        type=FloatRange(0, 3600),
+        help=f"--live: show a snake so long.  [default: {DEFAULT_LINGER}]",
+    ),
     option("output", "--gallery", metavar="FILE", help="Draw them all into FILE: .svg, .pdf, .png."),
     option(
         "output",
@@ -138,15 +150,17 @@ def command(**parameters: Any) -> int:
 
         return write_animation(common_options, options, search, parameters["animate"], theme)
     writer = OutputWriter(common_options.output, force=common_options.force)
-    # Where nobody can watch, `--live` has no effect.
-    if parameters["live"] and writer.is_terminal and not parameters["json"]:
-        from polydoku.cli.commands.snakes.live import watch
-        from polydoku.cli.live_view import can_watch
+    if parameters["live"] and not writer.is_terminal:
+        from polydoku.cli.commands.snakes.attempt_log import write_attempts
 
-        if can_watch():
-            return watch(
-                common_options, search, DEFAULT_RATE if parameters["rate"] is None else parameters["rate"]
-            )
+        return write_attempts(common_options, search, writer)
+    # On a terminal that cannot redraw a picture, `--live` has no effect.
+    if parameters["live"] and can_watch():
+        from polydoku.cli.commands.snakes.live import watch
+
+        rate = DEFAULT_RATE if parameters["rate"] is None else parameters["rate"]
+        linger = DEFAULT_LINGER if parameters["linger"] is None else parameters["linger"]
+        return watch(common_options, search, rate, linger)
     has_table = parameters["count"] or (writer.is_terminal and common_options.view != "json")
     return snake_output.write_snakes(common_options, options, search, writer, has_table=has_table)
 
@@ -170,7 +184,7 @@ def _check(parameters: dict[str, Any]) -> None:
         ("output", "gallery", "animate"),
     ):
         check_exclusive({f"--{name}": parameters[name] for name in names})
-    for name, required in (("rate", "live"), ("clues", "puzzle"), ("seed", "puzzle")):
+    for name, required in (("rate", "live"), ("linger", "live"), ("clues", "puzzle"), ("seed", "puzzle")):
         if parameters[name] is not None and not parameters[required]:
             raise PuzzleError("needs", option=f"--{name}", other=f"--{required}")
     if parameters["theme"] and not (parameters["gallery"] or parameters["animate"]):

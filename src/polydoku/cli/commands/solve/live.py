@@ -26,7 +26,7 @@ class LiveSolveSearch:
         self.placed_digits: dict[Cell, int] = {}
         self.step_count = self.backtrack_count = self.depth = 0
         self.cell_without_candidate: Cell | None = None
-        self.has_ended = False
+        self.is_at_event = self.has_ended = False
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
         """Advance by `steps`, for `ms` milliseconds, or to the next backtrack; return `False` at the end."""
@@ -40,7 +40,7 @@ class LiveSolveSearch:
                 return False
             self._apply(event)
             steps_done += 1
-            if ends_at_backtrack and isinstance(event, Backtrack):
+            if ends_at_backtrack and self.is_at_event:
                 break
             if deadline is not None and time.monotonic() > deadline:
                 break
@@ -48,6 +48,7 @@ class LiveSolveSearch:
 
     def _apply(self, event: TraceEvent) -> None:
         self.depth = event.depth
+        self.is_at_event = isinstance(event, Backtrack)
         self.cell_without_candidate = event.cell if isinstance(event, DeadEnd) else None
         self.step_count += not isinstance(event, DeadEnd)
         self.backtrack_count += isinstance(event, Backtrack)
@@ -97,8 +98,15 @@ def watch(common_options: CommonOptions, rate: int, make_row: Callable[[Puzzle],
     writer = OutputWriter(None)
     canvas = Canvas.for_output(common_options, writer)
     live_search = LiveSolveSearch(puzzles[0], canvas)
-    live_view.watch(live_search, rate, ascii=canvas.ascii_only)
+    signal: BaseException | None = None
+    try:
+        live_view.watch(live_search, rate, ascii=canvas.ascii_only)
+    except (KeyboardInterrupt, exit_codes.Terminated) as error:
+        signal = error
     writer.write_text(canvas.displayable_text(live_search.status()) + "\n")
+    if signal is not None:
+        writer.close()
+        raise signal
     if live_search.has_ended:
         answer_row = make_row(live_search.puzzle)
         writer.write_text((answer_row.draw(canvas) if answer_row.draw else answer_row.text) + "\n")
