@@ -16,9 +16,9 @@ def ask_for_key(question: str) -> str:
     """
     if not streams.can_encode(sys.stderr, question):
         question = question.replace("·", "-")
-    sys.stderr.write(question)
-    sys.stderr.flush()
     try:
+        sys.stderr.write(question)
+        sys.stderr.flush()
         key = _read_key()
     finally:
         # Also after Ctrl-C, so that its message does not follow the question.
