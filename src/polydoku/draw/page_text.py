@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
+from unicodedata import normalize
 
 from polydoku.draw.board_text import fill_sentence
 from polydoku.draw.rules import drawn_rules, rules_of
@@ -11,8 +12,8 @@ from polydoku.words.visible import visible
 DIFFICULTY_NOTES = ("difficulty", "level", "rating")
 """The names of notes that say how difficult a puzzle is; files in the formats sdk and csv have them."""
 
-REPLACEMENTS = str.maketrans({"≤": "<=", "≥": ">=", "≠": "<>", "→": "->", "−": "-"})
-"""Characters of setters' descriptions that the fonts of a PDF do not have, and what is printed instead."""
+REPLACEMENTS = str.maketrans({"≤": "<=", "≥": ">=", "≠": "<>", "→": "->", "−": "-", "Ł": "L", "ł": "l"})
+"""Characters that the fonts of a PDF do not have, and what is printed instead of them."""
 
 
 class PuzzleText(NamedTuple):
@@ -31,9 +32,8 @@ def text_of(puzzle: Puzzle) -> PuzzleText:
     >>> text_of(Puzzle(Board.square(4), author="Ada", notes=[("level", "easy")]))[:3]
     ('', 'Ada', 'Level: easy')
     """
-    return PuzzleText(
-        visible(puzzle.title or puzzle.name), visible(puzzle.author), _difficulty(puzzle), _rules(puzzle)
-    )
+    author, difficulty = _printable(puzzle.author), _printable(_difficulty(puzzle))
+    return PuzzleText(visible(puzzle.title or puzzle.name), author, difficulty, _rules(puzzle))
 
 
 def origin_text(author: str, difficulty: str) -> str:
@@ -72,14 +72,26 @@ def _difficulty(puzzle: Puzzle) -> str:
     notes = {key.lower(): value for key, value in puzzle.notes}
     for name in DIFFICULTY_NOTES:
         if notes.get(name):
-            return f"{name.capitalize()}: {visible(notes[name])}"
+            return f"{name.capitalize()}: {notes[name]}"
     return ""
+
+
+def _printable(text: str) -> str:
+    """Return a text in one line, with letters without accents or ``?`` for characters that fonts lack."""
+    one_line = " ".join(text.translate(REPLACEMENTS).split())
+    return visible("".join(map(_printable_character, one_line)))
+
+
+def _printable_character(char: str) -> str:
+    for candidate in (char, normalize("NFKD", char)[0]):
+        if candidate.encode("cp1252", "ignore"):
+            return candidate
+    return "?"
 
 
 def _rules(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what a solver has to do: the setter's description, or the houses; then each kind of rule."""
-    description = " ".join(puzzle.text.translate(REPLACEMENTS).split()).encode("cp1252", "replace")
-    task = visible(description.decode("cp1252")) or fill_sentence(puzzle.board)
+    task = _printable(puzzle.text) or fill_sentence(puzzle.board)
     legends = [rule.legend() for rule in rules_of(puzzle)]
     # A caption that names the parameters of a rule follows the legend of all rules of its kind.
     captions = drawn_rules(puzzle).captions
