@@ -4,7 +4,7 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 SENTENCES = {
-    "rule-links": "{base_is}If {elimination_cells} were {digits_or}, {rule} would leave nothing for {base}.",
+    "rule-links": "{base_is}If {elimination_cells} were {digits_or}, {rule} would leave no digit for {base}.",
     "rule-links/rising": "Digits rise along {bridge}. {bound}",
 }
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
-from polydoku.explain.text.fields import MOST_LISTED, SentenceFields
+from polydoku.explain.text.fields import MOST_LISTED, SentenceFields, digits_of
 from polydoku.explain.text.naming import number_word
 from polydoku.model.board import Cell
 from polydoku.words.techniques import OTHER_CELLS
@@ -111,7 +111,7 @@ class FishFields(SentenceFields):
         cover_cells = [cell for house in covers for cell in board.houses[house].cells]
         endo_fins = {cell for cell in places if len(self._houses_with(cell, bases)) > 1}
         fins = (places - set(cover_cells)) | endo_fins
-        digit = self.role("digits").digits[0]
+        digit = digits_of(self.step)[0]
         eliminations = tuple(
             cell
             for cell in self.elimination_cells

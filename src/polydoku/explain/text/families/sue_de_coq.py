@@ -19,10 +19,10 @@ class SueDeCoqFields(SentenceFields):
     """The fields of Sue de Coq: the cells in both houses (`base`) and in one of them (`set-a`, `set-b`)."""
 
     def _first_house(self) -> str:
-        return self.naming.house(self.role("house").houses[0])
+        return self.naming.houses(self.role("house").houses[:1])
 
     def _second_house(self) -> str:
-        return self.naming.house(self.role("house").houses[1])
+        return self.naming.houses(self.role("house").houses[1:2])
 
     def _digit_reason(self) -> str:
         """Return which digits lie in which house, so that all of them are used."""
@@ -64,13 +64,13 @@ class SueDeCoqFields(SentenceFields):
         return " ".join(texts)
 
     def _parts(self) -> list[_Part]:
-        houses = self.role("house").houses
+        houses = self.role("house").houses[:2]
         if self.step.snapshot is None:
             removed = sorted({digit for _, digit in self.step.remove})
             return [_Part(house, removed) for house in houses]
         middle, first, second = (self._digits_of(name) for name in ("base", "set-a", "set-b"))
         masks = (first | middle & ~second, second | middle & ~first)
-        return [_Part(house, list(digits_of(mask))) for house, mask in zip(houses, masks, strict=True)]
+        return [_Part(house, list(digits_of(mask))) for house, mask in zip(houses, masks, strict=False)]
 
     def _digits_of(self, role: str) -> int:
         """Return the candidates of the cells of a role, as a mask; 0 if they are not known."""

@@ -1,6 +1,6 @@
 """Fields of the sentences for templates: the ways to place one digit in the whole grid."""
 
-from polydoku.explain.text.fields import SentenceFields
+from polydoku.explain.text.fields import SentenceFields, digits_of
 from polydoku.explain.text.naming import number_word
 from polydoku.model.board import Cell
 from polydoku.words.techniques.templates import CLAUSES
@@ -14,7 +14,7 @@ class TemplateFields(SentenceFields):
 
     def _ways(self) -> str:
         """Return how many ways there are, and which other digits exclude some."""
-        digit = self.role("digits").digits[0]
+        digit = digits_of(self.step)[0]
         others = sorted({strong_set.digit for strong_set in self.step.strong_sets} - {digit})
         count = MOST_COUNTED + 1 if others else self._count(digit)
         name = "one" if count == 1 else "some" if 0 < count <= MOST_COUNTED else "many"
@@ -24,7 +24,7 @@ class TemplateFields(SentenceFields):
     def _result(self) -> str:
         """Return which cells the ways never use, or which they use if these are fewer."""
         targets = self.elimination_cells
-        cells = [cell for cell in self._places(self.role("digits").digits[0]) if cell not in targets]
+        cells = [cell for cell in self._places(digits_of(self.step)[0]) if cell not in targets]
         if 0 < len(cells) < len(targets):
             return CLAUSES["only"].format(digit=self["digit"], cells=self.naming.cells(cells))
         return CLAUSES["never"].format(
