@@ -41,7 +41,7 @@ def language_faults(text: str) -> Iterator[str]:
         "a field that was not filled": r"[{}]|\bNone\b|\(\)|\[\]",
         "punctuation": r"  | [,.:;)]|\( |[,.:;]{2}|^[ ,.:;]|\n\n|\.\w",
         "a plural with the verb of a singular": rf"{_START}{_LIST_OF_CELLS} and {_CELL} (?:{_SINGULAR})\b",
-        "a singular with the verb of a plural": rf"(?<! and )(?<!, ){_CELL} (?:{_PLURAL})\b",
+        "a singular with the verb of a plural": rf"(?<! and )(?<!, )(?<!\w){_CELL} (?:{_PLURAL})\b",
         "an alternative with the verb of a plural": rf"{_CELL} or {_CELL} (?:{_PLURAL})\b",
         "a plural that is written for both": r"\(e?s\)",
     }

@@ -15,10 +15,15 @@ _HOUSE_ROLES = ("house", "base", "cover")
 
 
 def explanation(step: Step, *, notation: Notation = "rc") -> Explanation:
-    """Return a step in words: the thoughts that lead to it, its conclusion, and its chain."""
+    """Return a step in words: the thoughts that lead to it, its conclusion, and its chain.
+
+    A step without evidence, such as one of a document written by hand, is only its conclusion.
+    """
     naming = Naming(step.board, notation)
-    text = _template(step).format_map(fields_class(step.technique)(step, naming))
-    lines = tuple(line for line in text.split("\n") if line)
+    lines: tuple[str, ...] = ()
+    if step.roles or step.links or step.branches or not ROWS[step.technique].finder:
+        text = _template(step).format_map(fields_class(step.technique)(step, naming))
+        lines = tuple(line for line in text.split("\n") if line)
     return Explanation(lines, conclusion(step, naming), naming.chain_text(step.links))
 
 

@@ -30,7 +30,7 @@ CLAUSES = {
     "So no other cell of {set_a} is {digits}.",
     "more": "{set_b} hold {digits} more often than {set_a} so far, so {set_a} must hold it, too.",
     "one cell": "{filled}, so {set_a} is {digits}, too.",
-    "stays in one": "{filled}, so {digits} must be in {set_a}, too. There it fits only {cells}.",
+    "stays in one": "{filled}, so {digits} must also be in {set_a_or}. There it fits only {cells}.",
     "stays": "{filled}, so {digits} must be as often in {set_a}: in {cells}.",
     "stays seen": "{filled}, so {cells} must be {digits}, too. {targets_see} {all_of}.",
 }

@@ -35,3 +35,11 @@ def test_a_step_without_its_grid_still_has_words(technique: str) -> None:
     words = step.replace(snapshot=None).explain()
     assert not re.search(r"[{}]|None|  | [,.:;]", words), words
     assert words.endswith(step.explanation().conclusion)
+
+
+@pytest.mark.parametrize("technique", EXAMPLES)
+def test_a_step_without_evidence_is_its_conclusion(technique: str) -> None:
+    _, step = example(technique)
+    bare = step.replace(roles={}, links=(), branches=(), strong_sets=(), snapshot=None)
+    assert bare.explain() == bare.explanation().conclusion
+    assert bare.explanation().lines == ()
