@@ -4,7 +4,9 @@ from polydoku.explain.text.explanation import Explanation
 
 
 def test_a_single_thought_and_its_conclusion_are_one_line() -> None:
-    assert Explanation(("1 fits only r1c1.",), "Place 1 in r1c1.").text == "1 fits only r1c1. Place 1 in r1c1."
+    assert (
+        Explanation(("1 fits only r1c1.",), "Place 1 in r1c1.").text == "1 fits only r1c1. Place 1 in r1c1."
+    )
 
 
 def test_several_thoughts_and_the_conclusion_have_a_line_each() -> None:

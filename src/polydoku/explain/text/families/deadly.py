@@ -5,6 +5,7 @@ candidates, those of its *roof* have some, the *extras*, of which one is true.
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import compress
 
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import all_of, joined, joined_groups, number_word
@@ -211,10 +212,11 @@ class DeadlyFields(SentenceFields):
         return sorted(digits)
 
     def _digit_of_set(self, digit: int) -> str:
+        base = self.role("base").cells
         places = [cell for cell, extra in self.role("fin").candidates if extra == digit]
-        if self.step.snapshot is not None:
-            masks = self.step.snapshot.masks
-            places += [cell for cell in self.role("base").cells if masks[cell] >> (digit - 1) & 1]
+        snapshot = self.step.snapshot
+        may_have_digit = [snapshot is None or snapshot.masks[cell] >> (digit - 1) & 1 for cell in base]
+        places += compress(base, may_have_digit)
         return CLAUSES["digit of a set"].format(
             digit=self.naming.digit(digit),
             places=self.naming.cells(sorted(places), conjunction="or"),

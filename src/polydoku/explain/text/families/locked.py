@@ -72,6 +72,7 @@ class LeftoverFields(SentenceFields):
     def _clause(self, name: str, **fields: str) -> str:
         shared = {
             "set_a": self["set_a"],
+            "set_a_or": self.naming.cells(self.role("set-a").cells, conjunction="or"),
             "set_b": self["set_b"],
             "targets_see": self["elimination_cells_see"],
         }
