@@ -82,10 +82,14 @@ def most_texts(technique: str) -> int:
     return TEXTS if ROWS[technique].default else TEXTS_OF_RARE_TECHNIQUE
 
 
+def _with_different_words(texts: Iterable[GoldenText]) -> list[GoldenText]:
+    return list({text.words: text for text in reversed(list(texts))}.values())[::-1]
+
+
 def most_different(texts: Iterable[GoldenText]) -> list[GoldenText]:
     """Return texts of as many shapes as there are first, then further ones of each shape."""
     by_shape: dict[str, list[GoldenText]] = {}
-    for text in dict.fromkeys(texts):
+    for text in _with_different_words(texts):
         by_shape.setdefault(shape(text.words), []).append(text)
     rounds = [(number, text) for group in by_shape.values() for number, text in enumerate(group)]
     return [text for _, text in sorted(rounds, key=lambda round_and_text: round_and_text[0])]
@@ -135,8 +139,11 @@ def rows_of(names: Iterable[str]) -> list[Technique]:
 def written_anew(technique: str, pool: Iterable[GoldenText] = ()) -> list[GoldenText]:
     """Write the file of a technique with today's words, and fill it up from a pool; return its texts."""
     positions = [text.position for text in golden_texts(technique)]
-    present = [GoldenText(position, words_at(position, technique)) for position in positions]
-    others = most_different(text for text in pool if text.position not in positions)
+    present = _with_different_words(
+        GoldenText(position, words_at(position, technique)) for position in positions
+    )
+    words = {text.words for text in present}
+    others = most_different(text for text in pool if text.words not in words)
     texts = [*present, *others[: max(most_texts(technique) - len(present), 0)]]
     save(technique, texts)
     return texts

@@ -3,6 +3,7 @@
 import pytest
 
 from explain.text import golden
+from polydoku import Board
 from polydoku.techniques import ROWS
 from polydoku.techniques.examples import EXAMPLES
 
@@ -33,11 +34,13 @@ def test_texts_of_one_template_have_one_shape() -> None:
 
 
 def test_texts_of_many_shapes_come_before_texts_of_one_shape() -> None:
-    texts = [golden.GoldenText(str(number), "r1c1 is 3.") for number in range(golden.TEXTS)]
+    cells = Board.square(9).names[: golden.TEXTS]
+    texts = [golden.GoldenText(cell, f"{cell} is 3.") for cell in cells]
     other = golden.GoldenText("other", "r1c1 is not 3.")
     selected = golden.most_different([*texts, other])
     assert selected[:2] == [texts[0], other]
     assert len(selected) == golden.TEXTS + 1
+    assert golden.most_different([other, golden.GoldenText("further", other.words)]) == [other]
 
 
 def test_a_technique_is_collected_from_its_example_and_from_puzzles() -> None:

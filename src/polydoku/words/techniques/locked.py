@@ -25,6 +25,7 @@ SENTENCES = {
 }
 
 CLAUSES = {
+    "another house": "another house",
     "absent": "{set_b} cannot hold {digits}, so {set_a} cannot either.",
     "counted": "{set_b} can hold {digits} only {times}, and {cells} already. "
     "So no other cell of {set_a} is {digits}.",
@@ -34,7 +35,7 @@ CLAUSES = {
     "stays": "{filled}, so {digits} must be as often in {set_a}: in {cells}.",
     "stays seen": "{filled}, so {cells} must be {digits}, too. {targets_see} {all_of}.",
 }
-"""Why set A of a leftover cannot hold digits that set B lacks, or must hold a digit that set B has."""
+"""A house that a document does not name, and why set A of a leftover cannot, or must, hold a digit of set B."""
 
 TIMES = ("never", "once", "twice", "three times", "four times")
 """How often a digit occurs."""

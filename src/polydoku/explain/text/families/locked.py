@@ -10,12 +10,7 @@ class LockedFields(SentenceFields):
     """The fields of locked candidates: ``other_house`` is where a direct step places its digit."""
 
     def _other_house(self) -> str:
-        named = {house for role in self.step.roles.values() for house in role.houses}
-        cell, _digit = self.step.place[0]
-        proved_from = [strong_set.house for strong_set in self.step.strong_sets]
-        houses = [house for house in proved_from if house in self.step.board.house_indices[cell]]
-        others = [house for house in houses if house not in named]
-        return self.naming.house((others or list(self.step.board.house_indices[cell]))[0])
+        return self.naming.houses(self.role("target").houses) or CLAUSES["another house"]
 
 
 class LeftoverFields(SentenceFields):
