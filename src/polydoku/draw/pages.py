@@ -120,8 +120,9 @@ def make_book(
     _check_options(all_puzzles, per_page, paper, solutions)
     sheet = _sheet(paper, margin_mm, theme)
     answers = tuple(solve.solve(puzzle, limit=COUNT_LIMIT, budget_ms=budget_ms) for puzzle in all_puzzles)
+    texts = list(map(text_of, all_puzzles))
     puzzle_pages = _PuzzlePages(
-        sheet, all_puzzles, list(map(text_of, all_puzzles)), title, name_line, candidates, coordinates
+        sheet, all_puzzles, texts, title, common_author(texts), name_line, candidates, coordinates
     )
     solution_pages = _SolutionPages(sheet, all_puzzles, answers)
     pages: list[Page] = []
@@ -162,12 +163,13 @@ def _number(index: int, puzzles: Sequence[Puzzle]) -> str:
 
 
 class _PuzzlePages(NamedTuple):
-    """Makes the pages of puzzles."""
+    """Makes the pages of puzzles; `author` is the author of all of them, or ``""``."""
 
     sheet: Sheet
     puzzles: Sequence[Puzzle]
     texts: Sequence[PuzzleText]
     title: str
+    author: str
     name_line: bool
     candidates: bool
     coordinates: bool | None
@@ -195,11 +197,11 @@ class _PuzzlePages(NamedTuple):
     def _origin_of_all(self) -> str:
         """Return the author of all puzzles; for a single puzzle, its difficulty follows."""
         difficulty = self.texts[0].difficulty if len(self.texts) == 1 else ""
-        return origin_text(common_author(self.texts), difficulty)
+        return origin_text(self.author, difficulty)
 
     def _entry(self, index: int, text_size: float) -> Entry:
         puzzle, text, number = self.puzzles[index], self.texts[index], _number(index, self.puzzles)
-        author = "" if common_author(self.texts) else text.author
+        author = "" if self.author else text.author
         paragraphs = (
             Paragraph(f"{number}. {text.title}".rstrip(), text_size, "bold"),
             Paragraph(origin_text(author, text.difficulty), SMALL_TEXT * text_size),
