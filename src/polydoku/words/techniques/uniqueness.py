@@ -40,6 +40,7 @@ SENTENCES = {
 }
 
 CLAUSES = {
+    "candidates": "{digits} in {cells}",
     "one of two": "{cells} is {digits}",
     "one of several": "one of {cells} is {digits}",
     "neither": "neither {first} nor {second} were {digits}",

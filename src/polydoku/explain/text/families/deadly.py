@@ -73,15 +73,27 @@ class DeadlyFields(SentenceFields):
     def _extra_digits(self) -> str:
         return self.naming.digits(sorted({digit for _, digit in self.role("fin").candidates}))
 
+    def _extras(self) -> str:
+        """Return the extras by cell: ``4 and 9 in r5c9, and 2 in r1c1 and r1c2``."""
+        parts = [
+            CLAUSES["candidates"].format(digits=self.naming.digits(digits), cells=self.naming.cells(cells))
+            for digits, cells in self._cells_by_extras().items()
+        ]
+        return joined_groups(parts)
+
     def _one_extra(self) -> str:
         """Return that one of the extras is true: ``r1c6 is 8, or r8c6 or r9c6 is 7``."""
+        cases = [self._one_of(cells, digits) for digits, cells in self._cells_by_extras().items()]
+        return joined_groups(cases, "or")
+
+    def _cells_by_extras(self) -> dict[tuple[int, ...], list[Cell]]:
         digits_by_cell: dict[Cell, list[int]] = {}
         for cell, digit in sorted(self.role("fin").candidates):
             digits_by_cell.setdefault(cell, []).append(digit)
         cells_by_digits: dict[tuple[int, ...], list[Cell]] = {}
         for cell, digits in digits_by_cell.items():
             cells_by_digits.setdefault(tuple(digits), []).append(cell)
-        return joined_groups([self._one_of(cells, digits) for digits, cells in cells_by_digits.items()], "or")
+        return cells_by_digits
 
     def _one_of(self, cells: Sequence[Cell], digits: Iterable[int]) -> str:
         clause, conjunction = ("one of several", "and") if len(cells) > 2 else ("one of two", "or")
