@@ -1,11 +1,10 @@
 """Measures how long explanations are, in words.
 
-``python -m explain.text.lengths [FILE…]`` (with ``src`` and ``tests`` on the path) prints the median and the 95th
-percentile for each technique on walks through puzzles: those of the files, or else our examples.
+``python -m explain.text.lengths [FILE…]`` (with ``src`` and ``tests`` on the path) prints the median and the
+95th percentile for each technique on walks through puzzles: those of the files, or else our examples.
 
-The length of an explanation is its number of words, with the conclusion. Numbered branches are read one by
-one, so an explanation with branches is as long as its longest branch. A list of cells or digits counts as the
-words that it has.
+The length of an explanation is its number of words, with the conclusion. The branches of a forcing chain are
+read one by one, so its explanation is as long as its longest branch.
 """
 
 import re
@@ -16,17 +15,16 @@ from pathlib import Path
 import requires
 from polydoku import Puzzle
 from polydoku.model.step import Step
+from polydoku.techniques import FAMILIES, ROWS
 
 FILES = [requires.ROOT / "examples" / name for name in ("reasoning.txt", "classics.txt", "3d.json")]
-
-_BRANCH = re.compile(r"\d+\. |Suppose ")
 
 
 def length(step: Step) -> int:
     """Return the words of an explanation, or those of its longest branch."""
     explanation = step.explanation()
-    branches = [line for line in explanation.lines if _BRANCH.match(line)]
-    return max(map(_word_count, branches or [explanation.text]))
+    has_branches = ROWS[step.technique] in FAMILIES["forcing"]
+    return max(map(_word_count, explanation.lines if has_branches else [explanation.text]))
 
 
 def sentences(step: Step) -> list[str]:

@@ -125,17 +125,17 @@ def test_thoughts_that_an_earlier_branch_ends_with_are_not_repeated() -> None:
     first = [ASSUMPTION, is_true("r4c4", 5, house("row 4"), 0), *end]
     second = [is_true("r1c1", 4, ASSUMED), is_true("r5c5", 5, house("row 5"), 0), *end]
     assert lines(first, second) == [
-        "1. If r1c1 is 3: r4c4 is 5 (row 4), so r9c9 is 5 (row 9), so r8c8 is 5 (row 8), "
-        "so r7c7 is 5 (row 7).",
+        "1. If r1c1 is 3: r4c4 is 5 (row 4), so r9c9 is 5 (row 9), so r8c8 is 5 (row 8). "
+        "So r7c7 is 5 (row 7).",
         "2. If r1c1 is 4: r5c5 is 5 (row 5), so r9c9 is 5 (row 9); then as in 1.",
     ]
 
 
-def test_a_long_sentence_is_divided_where_a_thought_does_not_follow_from_the_last() -> None:
+def test_a_long_sentence_is_divided_between_thoughts() -> None:
     thoughts = [is_true(f"r{row}c{row}", row, house(f"row {row}"), 0) for row in range(2, 10)]
     [line] = lines([ASSUMPTION, *thoughts])
     assert all(len(sentence.split()) <= 25 for sentence in line.split(". "))
-    assert line.count(". ") == 1
+    assert line.count(". ") == 2
 
 
 def test_false_events_are_left_out_of_a_branch_with_very_many_words() -> None:

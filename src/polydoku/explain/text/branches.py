@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from polydoku.explain.text.naming import Naming, joined, joined_groups
 from polydoku.model.step import Event
-from polydoku.words.techniques.forcing import BRANCHES, CONNECTORS
+from polydoku.words.techniques.forcing import BRANCHES, CONNECTORS, SENTENCE_CONNECTORS
 
 MAX_SENTENCE_WORDS = 25
-"""A longer sentence is divided where a thought does not follow from the one before it."""
+"""A longer sentence is divided before a thought."""
 
 MAX_BRANCH_WORDS = 60
 """In a longer branch the false events are left out: the true ones are like singles, one after another."""
@@ -236,8 +236,9 @@ def _line(text: BranchText, naming: Naming, opening: str) -> str:
     words = len(assumption.split()) + 1
     thoughts = ""
     for thought, connector in zip(text.thoughts, text.connectors, strict=True):
-        words += len(thought.split())
-        if thoughts and connector == "next" and words > MAX_SENTENCE_WORDS:
-            connector, words = "sentence", len(thought.split())
-        thoughts += (CONNECTORS[connector] if thoughts else "") + thought
+        words += len(thought.split()) + 1
+        connectors = CONNECTORS
+        if words > MAX_SENTENCE_WORDS:
+            connectors, words = SENTENCE_CONNECTORS, len(thought.split()) + 1
+        thoughts += (connectors[connector] if thoughts else "") + thought
     return BRANCHES[opening].format(assumption=assumption, thoughts=thoughts)

@@ -44,9 +44,12 @@ BRANCHES = {
 }
 """The templates of branches: what follows from an assumption, thought by thought."""
 
-CONNECTORS = {"so": ", so ", "next": "; ", "sentence": ". ", "repeat": "; "}
-"""The texts before a thought: one that follows from the thought before it, another one, the first one of a
-sentence, and the reference to an earlier branch."""
+CONNECTORS = {"so": ", so ", "next": "; ", "repeat": "; "}
+"""The texts before a thought that follows from the one before it, before another thought, and before the
+reference to an earlier branch."""
+
+SENTENCE_CONNECTORS = {"so": ". So ", "next": ". ", "repeat": "; "}
+"""The texts that start a new sentence instead."""
 
 ENDS = {
     "all put": "{all_branches} put {digit} in {cell}.",
