@@ -175,3 +175,26 @@ def test_coordinates_follow_the_option_or_else_the_kind_of_drawing() -> None:
         for canvas in (default, on, off)
     ]
     assert drawings == [[False, True, False, True], [True] * 4, [False] * 4]
+
+
+def test_words_are_wrapped_at_the_width_with_a_hanging_indent() -> None:
+    canvas = Canvas(use_color=False, ascii_only=False, width=24, is_terminal=True)
+    text = "Pointing: All places for 7 lie in row 2."
+    assert canvas.wrapped(text, indent=" 1  ", hanging_indent="    ").split("\n") == [
+        " 1  Pointing: All places",
+        "    for 7 lie in row 2.",
+    ]
+    thoughts = "XY-chain:\nEither r1c1 is 4 or r2c2 is 5, or both."
+    assert canvas.wrapped(thoughts, indent="1 ", hanging_indent="  ").split("\n") == [
+        "1 XY-chain:",
+        "  Either r1c1 is 4 or",
+        "    r2c2 is 5, or both.",
+    ]
+
+
+def test_a_chain_is_broken_after_a_link_and_nothing_is_broken_in_a_pipe() -> None:
+    chain = "(3)r1c2=(8)r1c2-(8)r2c3=(5)r2c3-(5)r2c9"
+    canvas = Canvas(use_color=False, ascii_only=False, width=24, is_terminal=True)
+    assert canvas.wrapped(chain).split("\n") == ["(3)r1c2=(8)r1c2-(8)r2c3=", "(5)r2c3-(5)r2c9"]
+    pipe = Canvas(use_color=False, ascii_only=False, width=None, is_terminal=False)
+    assert pipe.wrapped(chain * 9, indent=" 1  ") == f" 1  {chain * 9}"

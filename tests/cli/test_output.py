@@ -124,3 +124,9 @@ def test_resume_is_refused_where_nothing_could_go_on(
     )
     assert result.err.endswith("; leave it out\n")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/dev/null").is_char_device(), reason="no null device")
+def test_a_device_needs_no_force(polydoku: Runner) -> None:
+    result = polydoku("solve", UNIQUE, "-o", "/dev/null")
+    assert (result.code, result.out, result.err) == (0, "", "")

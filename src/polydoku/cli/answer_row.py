@@ -17,7 +17,8 @@ class AnswerRow:
     `record`: the JSON keys that follow `index` and `name`. `text`: the row of the view `line`. `draw`: a
     function that returns the text of the view `drawn`; without it `text` is shown. `note`: a sentence for
     stderr if there is only one puzzle. `is_note_in_drawing`: the view `drawn` contains the note already.
-    `solved_puzzle`: the puzzle that formats write.
+    `solved_puzzle`: the puzzle that formats write. `is_titled`: of several puzzles, the text has the name or
+    number of its puzzle on a line above it.
     """
 
     record: dict[str, Any]
@@ -27,6 +28,7 @@ class AnswerRow:
     note: str = ""
     is_note_in_drawing: bool = False
     solved_puzzle: Puzzle | None = None
+    is_titled: bool = False
 
 
 def error_row(error: PuzzleError) -> AnswerRow:

@@ -221,7 +221,8 @@ class AnswerWriter:
         if self.view == "drawn" and answer_row.draw is not None:
             return self._titled(item, answer_row.draw(self.canvas))
         if self.view in VIEWS or answer_row.solved_puzzle is None:
-            return answer_row.text
+            is_titled = answer_row.is_titled and not self.has_one_puzzle
+            return f"{self._title(item)}\n{answer_row.text}" if is_titled else answer_row.text
         if self.document is None:
             from polydoku.cli.document import Document
 
@@ -232,10 +233,12 @@ class AnswerWriter:
         """Return a drawing or sentence after the name or number of its puzzle, if there are several."""
         if self.has_one_puzzle:
             return text
-        name = f"puzzle {item.index}"
-        if item.puzzle is not None:
-            name = records.name_of(item.puzzle, name)
-        return f"{name}\n{text}\n" if "\n" in text else f"{name}: {text}"
+        title = self._title(item)
+        return f"{title}\n{text}\n" if "\n" in text else f"{title}: {text}"
+
+    def _title(self, item: Item) -> str:
+        number = f"puzzle {item.index}"
+        return number if item.puzzle is None else records.name_of(item.puzzle, number)
 
 
 def _peek(items: Iterator[Item]) -> tuple[Iterator[Item], Item | None, bool]:

@@ -108,21 +108,23 @@ class Canvas:
     def wrapped(self, text: str, *, indent: str = "", hanging_indent: str | None = None) -> str:
         """Return `text` with its lines broken between words at the width of the terminal.
 
-        The first line begins with `indent`, all others with `hanging_indent` (by default the same). Without a
-        terminal only the indents are added.
+        The first line begins with `indent`, all others with `hanging_indent` (by default the same). If the
+        text has several lines, the rest of a broken line is indented further. Without a terminal only the
+        indents are added.
         """
         hanging_indent = indent if hanging_indent is None else hanging_indent
+        indent_of_rest = hanging_indent + ("  " if "\n" in text else "")
         lines: list[str] = []
         for line in text.split("\n"):
             first_indent = hanging_indent if lines else indent
             if self.width is None:
                 lines.append(first_indent + line)
                 continue
-            width = max(self.width, len(hanging_indent) + MIN_TEXT_WIDTH)
+            width = max(self.width, len(indent_of_rest) + MIN_TEXT_WIDTH)
             wrapper = textwrap.TextWrapper(
                 width,
                 initial_indent=first_indent,
-                subsequent_indent=hanging_indent,
+                subsequent_indent=indent_of_rest,
                 break_long_words=False,
                 break_on_hyphens=False,
             )

@@ -115,7 +115,9 @@ class OutputWriter:
                 stream.truncate(self._start_byte)
                 stream.seek(self._start_byte)
                 return stream
-            return self.path.open("wb" if self._force else "xb")
+            # A device such as /dev/null has no content that could be lost.
+            is_device = self.path.exists() and not self.path.is_file()
+            return self.path.open("wb" if self._force or is_device else "xb")
         except FileExistsError:
             raise self._exists_error(self.path) from None
 

@@ -50,7 +50,12 @@ def read(text: str, board: Board | None) -> Iterator[ReadResult]:
 
 
 def from_document(document: Any) -> Puzzle:
-    """Return the puzzle of a document. Raises `PuzzleError`, which names the wrong key."""
+    """Return the puzzle of a document. Raises `PuzzleError`, which names the wrong key.
+
+    A row of JSON output that describes a puzzle has its document under the key ``document``.
+    """
+    if isinstance(document, dict) and isinstance(document.get("document"), dict):
+        document = document["document"]
     if not isinstance(document, dict) or "polydoku" not in document:
         raise FormatError("json-unknown")
     # In Python `True` equals 1, but it is no version.

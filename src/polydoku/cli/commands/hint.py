@@ -116,6 +116,7 @@ def _hint_row(
         text=text,
         exit_code=_exit_code(next_hint),
         draw=lambda canvas: _drawing(next_hint, text, canvas),
+        is_titled="\n" in text,
     )
 
 
@@ -127,10 +128,11 @@ def _exit_code(next_hint: Hint) -> int:
 
 def _drawing(next_hint: Hint, text: str, canvas: Canvas) -> str:
     """Return the text of a hint, and at level 5 the grid after its step."""
+    wrapped_text = canvas.wrapped(canvas.displayable_text(text))
     if next_hint.grid is None:
-        return canvas.displayable_text(text)
+        return wrapped_text
     drawing = canvas.draw_puzzle(next_hint.puzzle, next_hint.grid, default_coordinates=True)
-    return f"{canvas.displayable_text(text)}\n{drawing}"
+    return f"{wrapped_text}\n{drawing}"
 
 
 def _marks_by_cell(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:

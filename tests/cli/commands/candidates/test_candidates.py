@@ -90,3 +90,19 @@ def test_a_board_with_names_of_its_own_is_listed(polydoku: Runner) -> None:
 
 def test_as_published_needs_list(polydoku: Runner) -> None:
     assert polydoku("candidates", UNIQUE, "--as-published").code == 2
+
+
+def test_no_solution_is_said_with_its_exit_code_even_if_a_limit_is_reached(polydoku: Runner) -> None:
+    clash = "55" + "." * 79
+    result = polydoku("candidates", clash, "--true", "--max-nodes", "1")
+    assert result.code == 1
+    assert "no solution: 5 twice in row 1 (r1c1, r1c2)" in result.err
+    stopped = polydoku("candidates", "." * 256, "--true", "--max-nodes", "1")
+    assert stopped.code == 3
+    assert "stopped by --max-nodes: digits may be missing" in stopped.err
+
+
+def test_the_lists_of_several_puzzles_have_titles(polydoku: Runner) -> None:
+    alone = polydoku("candidates", UNIQUE, "--list").lines
+    both = polydoku("candidates", "--list", stdin=f"{UNIQUE}\n{UNIQUE}\n").lines
+    assert both == ["puzzle 1", *alone, "puzzle 2", *alone]

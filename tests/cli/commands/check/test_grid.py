@@ -119,3 +119,14 @@ def test_one_grid_is_judged_against_many_puzzles(polydoku: Runner, tmp_path: Pat
     result = polydoku("check", str(file), "--grid", SOLUTION)
     rights = [Puzzle.read(SIX).givens[cell] in (0, int(SOLUTION[cell])) for cell in range(16)]
     assert result.lines == ["solved", "solved" if all(rights) else "wrong", "solved"]
+
+
+@pytest.mark.parametrize("option", ["--max-nodes", "--budget-ms"])
+def test_a_search_that_was_stopped_does_not_judge(polydoku: Runner, option: str) -> None:
+    blank = ("." * 625, "--grid", "." * 624 + "1", option, "1")
+    result = polydoku("check", *blank, "--json")
+    row = json.loads(result.out)
+    assert (result.code, row["stopped_by"]) == (3, option[2:].replace("-", "_"))
+    assert "ok" not in row["grid"]
+    assert row["grid"]["text"].startswith(f"stopped by {option} after ")
+    assert polydoku("check", *blank).out == "stopped\n"

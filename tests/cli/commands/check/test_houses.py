@@ -87,3 +87,9 @@ def test_houses_of_rules_are_listed_too(polydoku: Runner) -> None:
     result = polydoku("check", UNIQUE, "--houses", "--rules", "diagonal")
     names = [line.split("  ")[0] for line in result.lines]
     assert sum(name.startswith("diagonal") for name in names) in (2, 4)
+
+
+def test_the_houses_of_several_puzzles_have_titles(polydoku: Runner) -> None:
+    alone = polydoku("check", UNIQUE, "--houses").lines
+    both = polydoku("check", "--houses", stdin=f"{UNIQUE}\n{UNIQUE}\n").lines
+    assert both == ["puzzle 1", *alone, "puzzle 2", *alone]

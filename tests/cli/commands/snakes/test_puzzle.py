@@ -38,7 +38,7 @@ def test_a_drawn_puzzle_is_a_document_that_solve_reads(polydoku: Runner) -> None
 def test_a_puzzle_as_json_says_seed_and_tries(polydoku: Runner) -> None:
     lines = polydoku("snakes", "--puzzle", "hidden", "--seed", "4", "--limit", "3", "--json").lines
     rows = [json.loads(line) for line in lines]
-    keys = ["puzzle", "rule", "solution", "clues", "seed", "path", "tries"]
+    keys = ["puzzle", "rule", "solution", "clues", "seed", "path", "tries", "document"]
     assert [list(row) for row in rows] == [keys] * 3
     assert len({row["puzzle"] for row in rows}) == 3
     for row in rows:
@@ -107,3 +107,11 @@ def test_the_advice_below_a_puzzle_works(
         assert advice[:3] == ["polydoku", "solve", file]
         result = polydoku(*advice[1:])
         assert (result.code, result.err, len(result.out.strip())) == (0, "", 81)
+
+
+@pytest.mark.parametrize("kind", ["drawn", "hidden"])
+def test_a_row_of_json_can_be_read_as_a_puzzle(polydoku: Runner, kind: str) -> None:
+    rows = polydoku("snakes", "--puzzle", kind, "--seed", "2", "--limit", "2", "--json").out
+    solved = polydoku("solve", "-", stdin=rows)
+    assert (solved.code, solved.err) == (0, "")
+    assert solved.lines == [json.loads(row)["solution"] for row in rows.splitlines()]

@@ -68,10 +68,10 @@ def answer_row(
     # The mask 0 belongs to a cell without candidates; a stopped search may just not have found them yet.
     if problems or (0 in candidates.masks and candidates.stopped_by is None):
         code, note = exit_codes.NEGATIVE, answer_text.no_solution_sentence(problems)
-    if candidates.stopped_by:
+    elif candidates.stopped_by:
         code = exit_codes.STOPPED
         option_name = f"--{candidates.stopped_by.replace('_', '-')}"
-        note = note or f"stopped by {option_name}: digits may be missing"
+        note = f"stopped by {option_name}: digits may be missing"
         record["stopped_by"] = candidates.stopped_by
     symbols_by_cell = _symbols_by_cell(puzzle, candidates)
     record |= {"kind": candidates.kind, "candidates": symbols_by_cell}
@@ -82,6 +82,7 @@ def answer_row(
         exit_code=code,
         draw=lambda canvas: list_text or canvas.draw_candidates(puzzle, candidates),
         note=note,
+        is_titled=write_list is listing.candidate_list,
     )
 
 

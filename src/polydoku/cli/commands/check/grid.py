@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from polydoku import words
-from polydoku.cli import exit_codes
+from polydoku.cli import answer_text, exit_codes
 from polydoku.cli.answer_all import answer_all
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.player_input import PlayerInput
-from polydoku.model.answer import Answer
+from polydoku.model.answer import Answer, StoppedBy, Verdict
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
@@ -40,10 +40,14 @@ def judge_all(common_options: CommonOptions, player: PlayerInput) -> int:
 
 
 class _Judgement(NamedTuple):
-    """What is wrong with a player's grid and marks, in a sentence and by cells."""
+    """What is wrong with a player's grid and marks, in a sentence and by cells.
+
+    `stopped_by`: the limit that ended the search before it was known whether the grid is right.
+    """
 
     sentence: str
     is_right: bool = False
+    stopped_by: StoppedBy | None = None
     wrong_cells: Sequence[Cell] = ()
     cells_with_wrong_marks: Sequence[Cell] = ()
 
@@ -59,21 +63,29 @@ def _answer_row(puzzle: Puzzle, grid: Grid, marks: Marks, common_options: Common
         judgement = _judgement(puzzle, completed_grid, marks, answer, common_options)
     names = puzzle.board.names
     record: dict[str, Any] = {"status": answer.verdict.value, "count": answer.count, "exact": answer.exact}
+    is_known = judgement.stopped_by is None
+    if not is_known:
+        record["stopped_by"] = judgement.stopped_by
     record["grid"] = {
-        "ok": judgement.is_right,
+        **({"ok": judgement.is_right} if is_known else {}),
         "empty": empty_count,
         "wrong": [names[cell] for cell in judgement.wrong_cells],
         "text": judgement.sentence,
     }
-    if marks:
+    if marks and is_known:
         cells = judgement.cells_with_wrong_marks
         record["marks"] = {"ok": not cells, "wrong": [names[cell] for cell in cells]}
     record |= {"ms": round(answer.ms, 3), "clues": puzzle.given_count}
-    line_if_right = "right" if empty_count else "solved"
+    if not is_known:
+        word, code = "stopped", exit_codes.STOPPED
+    elif judgement.is_right:
+        word, code = "right" if empty_count else "solved", exit_codes.DONE
+    else:
+        word, code = "wrong", exit_codes.NEGATIVE
     return AnswerRow(
         record=record,
-        text=line_if_right if judgement.is_right else "wrong",
-        exit_code=exit_codes.DONE if judgement.is_right else exit_codes.NEGATIVE,
+        text=word,
+        exit_code=code,
         draw=lambda canvas: canvas.displayable_text(judgement.sentence),
         note="" if judgement.is_right else judgement.sentence,
         is_note_in_drawing=True,
@@ -88,8 +100,13 @@ def _judgement(
     if wrong_cells := _cells_with_wrong_digits(grid, answer):
         sentence = f"wrong: {_amount_with_cells('digit', 'not of the solution', wrong_cells, board)}"
         return _Judgement(sentence, wrong_cells=wrong_cells)
-    if common_options.solve(puzzle.with_givens(grid), limit=1).count == 0:
+    completion = common_options.solve(puzzle.with_givens(grid), limit=1)
+    if completion.verdict is Verdict.NONE:
         return _Judgement("wrong: no solution has all of these digits")
+    # Marks are compared with the only solution, so its proof must be complete.
+    for search in (completion, answer) if marks else (completion,):
+        if search.stopped_by in ("budget_ms", "max_nodes"):
+            return _Judgement(answer_text.stop_sentence(search), stopped_by=search.stopped_by)
     if wrong_cells := _cells_with_wrong_marks(grid, marks, answer):
         sentence = f"wrong: {_amount_with_cells('mark', 'struck too early', wrong_cells, board)}"
         return _Judgement(sentence, cells_with_wrong_marks=wrong_cells)

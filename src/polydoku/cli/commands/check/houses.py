@@ -34,6 +34,7 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions) -> AnswerRow:
         draw=lambda canvas: "\n".join([*lines, "", canvas.displayable_text(sentence)]),
         note="" if answer.verdict is Verdict.ONE else sentence,
         is_note_in_drawing=True,
+        is_titled=True,
     )
 
 

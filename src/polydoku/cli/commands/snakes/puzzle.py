@@ -1,5 +1,6 @@
 """`snakes --puzzle`: generates puzzles with a hidden or a drawn snake."""
 
+import json
 from typing import Any
 
 from polydoku import formats, words
@@ -111,6 +112,8 @@ def _record(generated: GeneratedPuzzle, seed: int) -> dict[str, Any]:
         "seed": seed,
         "path": list(generated.path),
         "tries": generated.tries,
+        # With it the row can be read as a puzzle.
+        "document": json.loads(str(formats.write(generated.puzzle, "json"))),
     }
 
 
