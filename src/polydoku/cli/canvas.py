@@ -128,7 +128,7 @@ class Canvas:
                 break_long_words=False,
                 break_on_hyphens=False,
             )
-            wrapper.wordsep_simple_re = _BREAKS  # type: ignore[attr-defined]
+            wrapper.wordsep_simple_re = _BREAKS
             lines += wrapper.wrap(line) or [first_indent]
         return "\n".join(lines)
 
