@@ -93,7 +93,7 @@ class ChainThoughts:
 
 def thoughts(clauses: Sequence[str], assumption: str = "") -> list[str]:
     """Return clauses as sentences; the first one begins with the assumption, if there is one."""
-    sentences = []
+    sentences: list[str] = []
     remaining = list(clauses)
     while remaining:
         text = remaining.pop(0)

@@ -7,7 +7,7 @@ are built from `SET_CLAUSES`.
 
 SENTENCES = {
     "als-xz": "{only_one}\n{without}\n{targets}",
-    "als-xz/doubly linked": "{only_one}\n{both_sets}\n{targets}",
+    "als-xz/doubly linked": "{both_sets}\n{targets}",
     "als-xy-wing": "{middle_set}\n{cases}\n{targets}",
     "als-chain": "{sets_in_turn}\n{targets}",
     "death-blossom": "{stem} is {digits_or}.\n{cases}\n{targets}",
@@ -19,12 +19,13 @@ SET_CLAUSES = {
     "other digits": "all its other digits",
     # Two sets and their restricted common digits.
     "only one": "{first} and {second} cannot both contain {digit}: all their {digit}s {place}.",
-    "nor": "Nor can both contain {digit}: all their {digit}s {place}.",
     "in house": "are in {house}",
     "without house": "see each other",
     "without": "Without {digit}, {first} must be {first_digits}; {second} must be {second_digits}.",
-    "both sets": "Each set can lack only one digit, so one contains {first}, the other {second}, and "
-    "each contains all its other digits.",
+    "if contained": "1. If {set} contains {digit}, {other} loses {digit} and must be {other_digits}. "
+    "That takes {other_digit} from {first}, which must be {first_digits}.",
+    "if not contained": "2. If {first} has no {digit}, it must be {first_digits}. "
+    "That takes {other_digit} from {second}, which must be {second_digits}.",
     # Cases, one a line.
     "middle": "{set} must be {number} of {digits}, so it contains {two_digits}.",
     "middle cell": "{set} is {two_digits}.",
@@ -33,10 +34,12 @@ SET_CLAUSES = {
     "rest": "be {digits}",
     "must contain": "contain {digits}",
     "that digit": "that digit",
-    "first in turn": "{number}. If {set} has no {digit}, it must be {digits}.",
+    "first without": "{number}. If {set} has no {digit}, it must be {digits}.",
+    "first with": "{number}. If it has {digit}, {set} loses {digit} and must be {digits}.",
     "next in turn": "{number}. The {digit} in {before} takes {digit} from {set}, which must be {digits}.",
     # The end.
-    "in one of them": "So {digits} is in {sets} either way, and {targets_see} every {digits} there.",
-    "in one set": "{targets_see} every {digits} in {set}.",
+    "in one of them": "So {sets} contains {digit} either way, and {targets_see} every {digit} there.",
+    "several in one": "So {sets} contains {digits} either way, and {targets_see} all of these there.",
+    "in one set": "{set} contains {digit} in any case, and {targets_see} every {digit} there.",
 }
 """The clauses for almost locked sets; `{set}` is a letter, with the cells where it comes first."""

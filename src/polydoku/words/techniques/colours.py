@@ -42,8 +42,8 @@ COLOUR_CLAUSES = {
     "all of D ({d}).",
     "one of two cells": "{cells} cannot both be {digit} ({reason}), so {opposites} is, and "
     "{targets_see} both.",
-    "one of opposites": "{cells} cannot both be {digit} ({reason}), so all of {opposites} is, and "
-    "{targets_see} {both}.",
+    "one of opposites": "{cells} cannot both be {digit} ({reason}), so {digit} is in all of {opposites}, "
+    "and {targets_see} {both}.",
     "sees both colours": "A rules out C ({first_pair}) and D ({second_pair}), but one of these is {digit}. "
     "So {cells} {is_or_are} not.",
     "pair of cells": "{cells} in {reason}",
@@ -55,8 +55,7 @@ COLOUR_CLAUSES = {
     "clash in cell": "But {cell} cannot be both {digits}.",
     "empty cell": "But then {cell} has no candidate left: {reasons}.",
     "empty house": "But then {digit} has no place in {house}: {reasons}.",
-    "sees": "{cell} sees {digit} in {other}",
-    "is": "{cell} is {digit}",
+    "see": "{cells_see} {candidates}",
     "none": "So none of these is true, since each of them leads to all the others.",
     "only one": "So this is impossible.",
 }

@@ -32,10 +32,10 @@ WING_CLAUSES = {
     "cell": "{cell} is {digits}.",
     "naked set": "If it is {other}, {cells} lose {other} and must be {rest}, so one of them is {digit}.",
     # Any bent set: there are more cells than digits that fit there once.
-    "count": "{cells} have only {digits} between them.",
-    "once": "Among them {places}, so each of these digits fits only once.",
-    "places in house": "{digits} {lie} only in {house}",
-    "places that see": "all places for {digits} see each other",
-    "last cell": "They can fill only {number} of the {count} cells.",
+    "count": "{cells} have only {digits} between them. In these cells {places}, so each fits once.",
+    "last cell": "{number} digits cannot fill {count} cells, so one cell is {digit}.",
+    "in house": "{digits} only in {house}",
+    "in house, first": "{digits} {lie} only in {house}",
+    "see each other": "all places for {digits} see each other",
 }
 """The clauses from which cases and bent sets are built; `{all}` is "both" or "all three"."""

@@ -78,7 +78,7 @@ class ChainFields(SentenceFields):
     def _same_cell(self, cell: Cell, digits: Sequence[int], removed: Iterable[int]) -> str:
         return CHAIN_CLAUSES["same cell"].format(
             cell=self.naming.cell(cell),
-            digits=self.naming.digits(digits, conjunction="or"),
+            digits=self.naming.digits(sorted(digits), conjunction="or"),
             removed=self.naming.digits(removed, conjunction="or"),
         )
 

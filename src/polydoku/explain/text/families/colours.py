@@ -153,7 +153,7 @@ class ColourFields(SentenceFields):
         cells = (self.colour(first), self.colour(second))
         pairs = {self._seen_pair(target, *cells) for target in targets}
         letters = (first.upper(), second.upper())
-        form, opposites = "one of opposites", joined(letters, "or")
+        form, opposites = "one of opposites", joined(letters, "or all of")
         if self._has_four_cells():
             form, opposites = "one of two cells", self.naming.cells((*cells[0], *cells[1]), conjunction="or")
         return COLOUR_CLAUSES[form].format(

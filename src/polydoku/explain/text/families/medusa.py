@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from polydoku.explain.text.chain_thoughts import numbered, thoughts
 from polydoku.explain.text.families.chains import ChainFields
-from polydoku.explain.text.naming import Naming, joined
-from polydoku.model.board import Candidate
+from polydoku.explain.text.naming import Naming, joined_groups
+from polydoku.model.board import Candidate, Cell
 from polydoku.model.step import Link, Node, Step
 from polydoku.words.techniques.chains import CHAIN_CLAUSES
 from polydoku.words.techniques.colours import COLOUR_CLAUSES
@@ -53,7 +53,7 @@ class MedusaFields(ChainFields):
         """Return what follows from both candidates of one link, of which one is true."""
         paths = [self._path_around(candidate) for candidate in self.step.remove]
         middles = [path[len(path) // 2 - 1 : len(path) // 2 + 1] for path in paths]
-        root = max(dict.fromkeys(middles), key=middles.count)
+        root = sorted(max(dict.fromkeys(middles), key=middles.count))
         lines = [self._choice_at(root)]
         for number, start in enumerate(root, 1):
             colour = self.colour_a if start in self.colour_a else self.colour_b
@@ -130,16 +130,23 @@ class MedusaFields(ChainFields):
     def _losses(self) -> str:
         """Return why each candidate of the empty cell or house is false."""
         texts = []
+        candidates_by_cell: dict[Cell, list[Candidate]] = {}
+        cells_by_candidate: dict[tuple[Candidate, ...], list[Cell]] = {}
         for link in self.weak_links:
             [cell], [other] = link.end.cells, link.start.cells
+            if cell == other:
+                texts.append(self.chain.truth(link.start))
+            else:
+                candidates_by_cell.setdefault(cell, []).append((other, link.start.digit))
+        for cell, candidates in candidates_by_cell.items():
+            cells_by_candidate.setdefault(tuple(candidates), []).append(cell)
+        for seen, cells in cells_by_candidate.items():
             texts.append(
-                COLOUR_CLAUSES["is" if cell == other else "sees"].format(
-                    cell=self.naming.cell(cell),
-                    digit=self.naming.digit(link.start.digit),
-                    other=self.naming.cell(other),
+                COLOUR_CLAUSES["see"].format(
+                    cells_see=self.naming.see(cells), candidates=self.naming.candidates(seen)
                 )
             )
-        return joined(texts)
+        return joined_groups(texts)
 
 
 class LinkTree:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from polydoku.explain.text.families.chains import ChainFields
-from polydoku.explain.text.naming import all_of, joined, number_word
+from polydoku.explain.text.naming import all_of, capitalized, joined_groups, number_word
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Cell
 from polydoku.model.step import Node
@@ -99,38 +99,38 @@ class BentSetFields(WingFields):
         return f"{start} {end}"
 
     def _count(self) -> str:
-        """Return that the cells have more digits than fit there without the digit that is removed."""
-        cells = self.role("base").cells
-        digits = self.role("digits").digits
-        return " ".join(
-            [
-                WING_CLAUSES["count"].format(
-                    cells=self.naming.cells(cells), digits=self.naming.digits(digits)
-                ),
-                WING_CLAUSES["once"].format(places=self._places_of_others()),
-                WING_CLAUSES["last cell"].format(
-                    number=number_word(len(cells) - 1), count=number_word(len(cells))
-                ),
-            ]
+        """Return that there are more cells than digits that fit there without the digit that is removed."""
+        cells, digits = self.role("base").cells, self.role("digits").digits
+        count = WING_CLAUSES["count"].format(
+            cells=self.naming.cells(cells), digits=self.naming.digits(digits), places=self._places_of_others()
         )
+        last_cell = WING_CLAUSES["last cell"].format(
+            number=capitalized(number_word(len(cells) - 1)),
+            count=number_word(len(cells)),
+            digit=self._removed_digits(),
+        )
+        return f"{count} {last_cell}"
 
     def _places_of_others(self) -> str:
         """Return where in the set the digits lie that fit only once."""
-        removed = self.step.remove[0][1]
-        digits_by_house: dict[int, list[int]] = {}
-        for digit in self.role("digits").digits:
-            if digit != removed:
-                houses = self._common_houses(self._places(self.role("base").cells, digit))
-                digits_by_house.setdefault(min(houses, default=-1), []).append(digit)
-        return joined([self._places_in(house, digits) for house, digits in sorted(digits_by_house.items())])
+        unexplained = [digit for digit in self.role("digits").digits if digit != self.step.remove[0][1]]
+        texts = []
+        while unexplained:
+            digits_by_house: dict[int, list[int]] = {}
+            for digit in unexplained:
+                for house in self._common_houses(self._places(self.role("base").cells, digit)) or {-1}:
+                    digits_by_house.setdefault(house, []).append(digit)
+            house, digits = max(digits_by_house.items(), key=lambda entry: (len(entry[1]), -entry[0]))
+            texts.append(self._places_in(house, digits, is_first=not texts))
+            unexplained = [digit for digit in unexplained if digit not in digits]
+        return joined_groups(texts)
 
-    def _places_in(self, house: int, digits: list[int]) -> str:
-        if house < 0:
-            return WING_CLAUSES["places that see"].format(digits=self.naming.digits(digits))
-        return WING_CLAUSES["places in house"].format(
+    def _places_in(self, house: int, digits: list[int], *, is_first: bool) -> str:
+        form = "see each other" if house < 0 else "in house, first" if is_first else "in house"
+        return WING_CLAUSES[form].format(
             digits=self.naming.digits(digits),
             lie="lies" if len(digits) == 1 else "lie",
-            house=self.naming.house(house),
+            house=self.naming.house(house) if house >= 0 else "",
         )
 
     def _candidates(self, cell: Cell) -> list[int]:
