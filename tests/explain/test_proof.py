@@ -19,7 +19,7 @@ KINDS = ("9x9", "6x6", "jigsaw", "rhombus")
 WHOLE = (
     *("full-house", "hidden-single", "naked-single", "pointing", "claiming", "common-peers"),
     *("naked-pair", "hidden-pair", "locked-pair", "xy-wing", "xyz-wing", "w-wing", "wxyz-wing"),
-    *("finned-x-wing", "hidden-rectangle", "linked-rectangle"),
+    *("finned-x-wing", "hidden-rectangle", "unique-rectangle-strong-links"),
     *(f"unique-rectangle-{kind}" for kind in (1, 2, 4, 6)),
 )
 """Techniques whose every set is needed."""

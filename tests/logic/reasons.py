@@ -41,7 +41,7 @@ NEEDED_ROLES: dict[str, tuple[str, ...]] = {
     "unique-rectangle-5": DEADLY,
     "unique-rectangle-6": (*DEADLY, "bridge", "house", "premise"),
     "hidden-rectangle": (*DEADLY, "bridge", "house", "premise"),
-    "linked-rectangle": (*DEADLY, "bridge", "premise"),
+    "unique-rectangle-strong-links": (*DEADLY, "bridge", "premise"),
     "unique-loop-1": DEADLY,
     "unique-loop-2": DEADLY,
     "unique-loop-3": (*DEADLY, "base", "house"),
@@ -59,7 +59,7 @@ LINKED = {
     *("xy-wing", "xyz-wing", "w-wing", "grouped-w-wing", "m-wing", "s-wing", "h-wing", "l-wing"),
     *("als-xz", "als-xy-wing", "als-chain", "death-blossom"),
     *("simple-colours", "multi-colours", "medusa", "remote-pair"),
-    *("unique-rectangle-6", "hidden-rectangle", "linked-rectangle"),
+    *("unique-rectangle-6", "hidden-rectangle", "unique-rectangle-strong-links"),
     *("x-cycle", "y-cycle", "bidirectional-cycle", "xy-chain", "x-chain"),
     *(row.id for row in ROWS.values() if row.finder in ("single-digit", "aic")),
 }
@@ -97,7 +97,7 @@ class _Evidence:
             yield from self._faults_of_type_3()
         if self.step.technique in ("simple-colours", "multi-colours", "medusa"):
             yield from self._faults_of_colours()
-        if self.step.technique in ("unique-rectangle-6", "hidden-rectangle", "linked-rectangle"):
+        if self.step.technique in ("unique-rectangle-6", "hidden-rectangle", "unique-rectangle-strong-links"):
             yield from self._faults_of_assumed_corner()
         if self.step.technique == "sue-de-coq":
             yield from self._faults_of_sue_de_coq()

@@ -8,8 +8,8 @@ without which the position would be a BUG, is therefore true.
 from polydoku.techniques import uniqueness
 from polydoku.techniques.technique import Technique
 
-VARIANTS = tuple("all extras" if name == "linked" else name for name in uniqueness.VARIANTS)
-"""The variants of the finder's steps: those of rectangles, but BUG+n in place of linked rectangles."""
+VARIANTS = tuple("all extras" if name == "strong links" else name for name in uniqueness.VARIANTS)
+"""The variants of the finder's steps: those of rectangles, but BUG+n in place of those with strong links."""
 
 SE_TECHNIQUES = tuple(
     f"bug-{number}" if number in (1, 2, 3, 4) else "bug-n" for number in uniqueness.VARIANT_TYPES

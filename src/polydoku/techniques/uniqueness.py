@@ -8,7 +8,7 @@ puzzle with a deadly pattern would have a second solution. In the summaries, a *
 from polydoku.techniques.technique import Technique
 
 VARIANTS = (
-    *("type 1", "type 2", "type 4", "type 5", "type 6", "hidden", "linked"),
+    *("type 1", "type 2", "type 4", "type 5", "type 6", "hidden", "strong links"),
     *(f"type 3 naked {size}" for size in range(2, 10)),
     *(f"type 3 hidden {size}" for size in range(2, 10)),
 )
@@ -16,10 +16,13 @@ VARIANTS = (
 
 _NUMBER_OF_TYPE_3 = 16  # eight sizes each of naked and hidden sets
 VARIANT_TYPES = (1, 2, 4, 5, 6, 0, 0, *[3] * _NUMBER_OF_TYPE_3)
-"""The type number of each variant; 0 for hidden and linked rectangles, which have none."""
+"""The type number of each variant; 0 for hidden rectangles and those with strong links, which have none."""
 
 SE_TECHNIQUES = (
-    *(f"unique-rectangle-{number}" if number else "linked-rectangle" for number in VARIANT_TYPES),
+    *(
+        f"unique-rectangle-{number}" if number else "unique-rectangle-strong-links"
+        for number in VARIANT_TYPES
+    ),
     *(f"unique-loop-{number}" if number in (1, 2, 3, 4) else "unique-loop-2" for number in VARIANT_TYPES),
 )
 """The technique of each variant, for SE's single finder call: the variants of rectangles, then of loops.
@@ -136,7 +139,7 @@ ROWS = (
         groups=("uniqueness", "unique-rectangle"),
     ),
     Technique(
-        id="linked-rectangle",
+        id="unique-rectangle-strong-links",
         name="Unique rectangle with strong links",
         finder="unique-rectangle",
         kind="linked-rectangle",
@@ -144,7 +147,7 @@ ROWS = (
         "the deadly pattern, so it can be removed from that corner.",
         tier=5,
         variants=VARIANTS,
-        aliases=("ur-strong-link", "ur-2b-1sl", "ur-2d-1sl", "ur-3x-2sl", "ur-4x-3sl"),
+        aliases=("linked-rectangle", "ur-strong-link", "ur-2b-1sl", "ur-2d-1sl", "ur-3x-2sl", "ur-4x-3sl"),
         assumes=("unique_solution",),
         groups=("uniqueness", "unique-rectangle"),
     ),

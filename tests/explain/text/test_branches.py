@@ -144,8 +144,10 @@ def test_false_events_are_left_out_of_a_branch_with_very_many_words() -> None:
         parent = len(branch) - 1
         branch.append(is_false(f"r{row}c1", row, house(f"row {row}"), parent))
         branch.append(is_true(f"r{row}c2", row, house(f"row {row}"), parent + 1))
+    branch.append(is_false("r9c2", 1, CELL, len(branch) - 1))
     [line] = lines(branch)
-    assert "not" not in line
+    assert line.count("not") == 1
+    assert line.endswith(", not 1.")
     assert all(f"r{row}c2 is {row} (row {row})" in line for row in range(2, 10))
 
 

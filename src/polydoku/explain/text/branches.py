@@ -67,12 +67,17 @@ def _branch_text(branch: Sequence[Event], naming: Naming, *, has_causes: bool) -
     assumptions = tuple(event for event in branch if event.reason.kind == "assumed")
     thoughts, connectors = [], []
     for thought in _thoughts(branch):
-        shown = thought if has_causes else thought._replace(causes=(), excluded=())
+        shown = thought if has_causes else _without_causes(thought, branch[-1])
         thoughts.append(_thought_text(shown, branch, naming))
         connectors.append("next" if shown.causes or thought.previous is None else "so")
     excluded = [event for index in range(len(assumptions)) for event in _excluded(branch, index)]
     digits = _digits(excluded, naming) if excluded and (has_causes or not thoughts) else ""
     return BranchText(assumptions, digits, tuple(thoughts), tuple(connectors))
+
+
+def _without_causes(thought: _Thought, end: Event) -> _Thought:
+    """Return a thought without the false events, except for the one that ends the branch."""
+    return thought._replace(causes=(), excluded=(end,) if end in thought.excluded else ())
 
 
 def _thoughts(branch: Sequence[Event]) -> list[_Thought]:

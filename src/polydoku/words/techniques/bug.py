@@ -6,8 +6,9 @@ The package `polydoku.words.techniques` explains the fields in braces, and
 
 _BUG = (
     "Without {extras}, every open cell would have two candidates. "
-    "Every digit would have two places in a house or none.\nThen taking the other candidate in every cell would turn one solution into a second."
-    "\nSo {one_extra}"
+    "Every digit would have two places in a house or none.\n"
+    "Then taking the other candidate in every cell would turn one solution into a second.\n"
+    "So {one_extra}"
 )
 
 SENTENCES = {

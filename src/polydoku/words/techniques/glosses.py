@@ -89,7 +89,7 @@ GLOSSES: dict[str, str] = {
     "medusa": "pairs of candidates of all digits, coloured in turn",
     **{f"unique-rectangle-{number}": _UNIQUE_RECTANGLE for number in range(1, 7)},
     "hidden-rectangle": _UNIQUE_RECTANGLE,
-    "linked-rectangle": _UNIQUE_RECTANGLE,
+    "unique-rectangle-strong-links": _UNIQUE_RECTANGLE,
     **{f"unique-loop-{number}": _UNIQUE_LOOP for number in range(1, 5)},
     **{f"avoidable-rectangle-{number}": _AVOIDABLE_RECTANGLE for number in (1, 2)},
     "x-cycle": "a ring of places for one digit",

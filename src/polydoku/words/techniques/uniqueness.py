@@ -30,7 +30,7 @@ SENTENCES = {
     "unique-rectangle-5": _FLOOR_AND_ROOF + _TYPE_2,
     "unique-rectangle-6": _FLOOR + "." + _TYPE_6,
     "hidden-rectangle": _BY_LINKS,
-    "linked-rectangle": _BY_LINKS,
+    "unique-rectangle-strong-links": _BY_LINKS,
     "unique-loop-1": _FLOOR + "." + _LOOP + _TYPE_1,
     "unique-loop-2": _FLOOR_AND_ROOF + _LOOP + _TYPE_2,
     "unique-loop-3": _FLOOR + "." + _LOOP + _TYPE_3,
