@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from polydoku.cli.canvas import Canvas
 from polydoku.draw.step_text import step_text
-from polydoku.explain.text.sentence import cells_of, explanation, title
+from polydoku.explain.text.sentence import explanation, title
 from polydoku.model.step import Step
 from polydoku.techniques import FAMILIES
 
@@ -68,5 +68,5 @@ def _pictures(step: Step, when: str, canvas: Canvas, indent: int, notation: Any)
     }
     for is_after, moment in ((False, "before"), (True, "after")):
         if when in ("both", moment):
-            text = step_text(step, after=is_after, cells=cells_of(step), **style)
+            text = step_text(step, after=is_after, **style)
             yield "\n".join(f"{'':{indent}}{line}".rstrip() for line in text.split("\n"))

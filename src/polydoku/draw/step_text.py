@@ -1,32 +1,59 @@
-"""Draws a step in the terminal: all candidates, with a frame around the pattern's cells.
+"""Draws a step in the terminal: all candidates, with a mark before each one that the step speaks of.
 
-Brackets form the frame, and a stroke crosses out removed candidates, so that a step is clear without colour.
-ASCII drawings show a removed candidate as ``x``.
+The marks are characters, so that a step is clear without colour. A key below the drawing explains them. If
+the terminal is too narrow for marks, only removed candidates are shown, with a stroke through them.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from textwrap import wrap
 
 from polydoku.draw.layout import layout_of
+from polydoku.draw.step_evidence import StepEvidence, evidence_of
 from polydoku.draw.terminal import FAINT, GIVEN, candidate_block_size, candidates_text, draw_cells, styled
 from polydoku.draw.text_coordinates import TextCoordinates
 from polydoku.draw.walls import CellSize, Walls
+from polydoku.explain.text.naming import Naming
 from polydoku.model.answer import Candidates, masks_with_digits
-from polydoku.model.board import Cell
+from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, Snapshot, Step
+from polydoku.words.drawing import STEP_KEY
 
-PATTERN = "38;5;31"
-"""ANSI code for the frame and the candidates of the pattern: blue."""
-
-REMOVED = "38;5;160"
-"""ANSI code for removed candidates: red."""
+REMOVED = "1;38;5;160"
+"""ANSI code for removed candidates: bold red."""
 
 PLACED = "1;38;5;34"
 """ANSI code for placed digits: bold green."""
 
 STRIKE = "\N{COMBINING LONG STROKE OVERLAY}"
 """Crosses out the character before it."""
+
+BLUE, GREEN, ORANGE, PURPLE = "1;38;5;31", "1;38;5;34", "1;38;5;166", "1;38;5;133"
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A character before a candidate, its form in ASCII, and its ANSI code."""
+
+    character: str
+    ascii_character: str
+    code: str
+
+
+MARKS = {
+    "pattern": Mark("*", "*", BLUE),
+    "fin": Mark("°", "o", PURPLE),
+    "on": Mark("+", "+", GREEN),
+    "off": Mark("-", "-", ORANGE),
+    "on and off": Mark("±", "%", BLUE),
+    "removed": Mark("x", "x", REMOVED),
+    "placed": Mark("=", "=", PLACED),
+}
+"""The marks by the name of the look; lettered sets and colours are marked with their letters."""
+
+LETTER_CODES = (BLUE, ORANGE, PURPLE, GREEN)
 
 
 def step_text(
@@ -36,13 +63,12 @@ def step_text(
     color: bool = False,
     ascii: bool = False,
     width: int | None = None,
-    cells: tuple[Cell, ...] = (),
     coordinates: bool = True,
     notation: Notation = "rc",
 ) -> str:
     """Return the drawing of the candidates before a step, or with `after` those after it.
 
-    `cells` are the cells to frame. `coordinates` labels rows and columns in the given notation. The text is
+    A key of the marks is below it. `coordinates` labels rows and columns in the given notation. The text is
     empty if the step does not know its grid.
     """
     snapshot = step.after if after else step.snapshot
@@ -59,77 +85,159 @@ def step_text(
             width=width,
             rules=False,
         )
-    drawer = _StepDrawer(
-        step,
-        snapshot,
-        frozenset(() if after else step.remove),
-        candidate_block_size(board),
-        color=color,
-        ascii=ascii,
-    )
-    cell_lines = [drawer.framed_cell(cell, is_pattern=cell in cells) for cell in board.cells]
-    size = CellSize(drawer.size.width + 2, drawer.size.height)
     walls = Walls.of_layout(layout, cell_edges=True)
     labels = TextCoordinates.of_layout(board, layout, notation) if coordinates else None
-    return draw_cells(walls, cell_lines, size, ascii=ascii, width=width, gap=0, labels=labels, color=color)
+    block = candidate_block_size(board)
+    margin = labels.margin if labels else 0
+    fitting_widths = [
+        cell_width
+        for cell_width in (2 * block.width + 1, 2 * block.width)
+        if width is None or margin + walls.drawing_width(cell_width, 0) <= width
+    ]
+    size = CellSize(fitting_widths[0] if fitting_widths else block.width, block.height)
+    drawer = _StepDrawer(
+        step, snapshot, size, has_marks=bool(fitting_widths), is_after=after, color=color, ascii=ascii
+    )
+    cells = [drawer.cell_lines(cell) for cell in board.cells]
+    drawing = draw_cells(walls, cells, size, ascii=ascii, width=width, gap=0, labels=labels, color=color)
+    key = drawer.key(Naming(board, notation)) if drawer.has_marks else ""
+    indent = " " * margin
+    key_lines = wrap(key, width or margin + len(key), initial_indent=indent, subsequent_indent=indent)
+    return "\n".join([drawing, *key_lines]) if key else drawing
 
 
-@dataclass(frozen=True)
 class _StepDrawer:
-    """Draws the cells of one step; `size` is the size of a cell without its frame."""
+    """Draws the cells of one step; `size` is the size of a cell, which has room for marks if `has_marks`."""
 
-    step: Step
-    snapshot: Snapshot
-    removed_candidates: frozenset[tuple[Cell, int]]
-    size: CellSize
-    color: bool
-    ascii: bool
+    def __init__(
+        self,
+        step: Step,
+        snapshot: Snapshot,
+        size: CellSize,
+        *,
+        has_marks: bool,
+        is_after: bool,
+        color: bool,
+        ascii: bool,
+    ) -> None:
+        self.step, self.snapshot, self.size = step, snapshot, size
+        self.has_marks, self.color, self.ascii = has_marks, color, ascii
+        before = step.snapshot or snapshot
+        self.evidence: StepEvidence = evidence_of(step, before.masks, before.digits)
+        self.removed = frozenset(() if is_after else step.remove)
+        self.blocking_cells = {blocker.cell for blocker in self.evidence.blockers}
+        self.letters = _letters_of_candidates(step, snapshot, self.evidence)
 
-    def framed_cell(self, cell: Cell, *, is_pattern: bool) -> list[str]:
-        """Return the lines of a cell with its frame, or with blanks if it is not in the pattern."""
+    def cell_lines(self, cell: Cell) -> list[str]:
+        """Return the lines of a cell: its digit in the middle, or its candidates."""
         digit = self.snapshot.digits[cell]
-        lines = self._digit_lines(cell, digit) if digit else self._candidate_lines(cell, is_pattern)
-        if not is_pattern:
-            return [f" {line} " for line in lines]
-        frame = zip(self._brackets("[", "⎡⎢⎣"), lines, self._brackets("]", "⎤⎥⎦"), strict=True)
-        return [
-            styled(left, PATTERN, self.color) + line + styled(right, PATTERN, self.color)
-            for left, line, right in frame
-        ]
-
-    def _brackets(self, bracket: str, tall_bracket: str) -> str:
-        """Return the bracket of each line; a tall bracket has a top, a middle and a bottom character."""
-        height = self.size.height
-        if self.ascii or height == 1:
-            return bracket * height
-        return tall_bracket[0] + tall_bracket[1] * (height - 2) + tall_bracket[2]
+        return self._digit_lines(cell, digit) if digit else self._candidate_lines(cell)
 
     def _digit_lines(self, cell: Cell, digit: int) -> list[str]:
-        """Return the lines of a cell with its digit in the middle."""
         width, height = self.size
         code = ""
         if self.snapshot.givens[cell]:
             code = GIVEN
         elif (cell, digit) in self.step.place:
             code = PLACED
-        left_width = (width - 1) // 2
-        symbol = styled(self.step.board.symbol(digit), code, self.color)
-        line = " " * left_width + symbol + " " * (width - 1 - left_width)
+        text, text_width = styled(self.step.board.symbol(digit), code, self.color), 1
+        if cell in self.blocking_cells and self.has_marks:
+            left, right = (styled(bracket, BLUE, self.color) for bracket in "[]")
+            text, text_width = f"{left}{text}{right}", 3
+        left_width = (width - text_width) // 2
+        line = " " * left_width + text + " " * (width - text_width - left_width)
         return [line if row == (height - 1) // 2 else " " * width for row in range(height)]
 
-    def _candidate_lines(self, cell: Cell, is_pattern: bool) -> list[str]:
+    def _candidate_lines(self, cell: Cell) -> list[str]:
         width, height = self.size
-        digits = range(1, self.step.board.digits + 1)
-        symbols = [self._candidate(cell, digit, is_pattern) for digit in digits]
-        symbols += [" "] * (width * height - len(symbols))
-        return ["".join(symbols[start : start + width]) for start in range(0, len(symbols), width)]
+        columns = candidate_block_size(self.step.board).width
+        texts = [self._candidate((cell, digit)) for digit in range(1, self.step.board.digits + 1)]
+        blank = " " * (2 if self.has_marks else 1)
+        texts += [blank] * (columns * height - len(texts))
+        padding = " " * (width - columns * len(blank))
+        return ["".join(texts[start : start + columns]) + padding for start in range(0, len(texts), columns)]
 
-    def _candidate(self, cell: Cell, digit: int, is_pattern: bool) -> str:
+    def _candidate(self, candidate: Candidate) -> str:
+        """Return the mark and the digit of a candidate, or blanks if the cell cannot hold the digit.
+
+        Without marks, dots instead of blanks show the places of the digits.
+        """
+        cell, digit = candidate
+        blank = " " if self.has_marks else ""
         if not self.snapshot.masks[cell] >> (digit - 1) & 1:
-            return styled("." if self.ascii else "·", FAINT, self.color)
+            return "  " if self.has_marks else styled("." if self.ascii else "·", FAINT, self.color)
         symbol = self.step.board.symbol(digit)
-        if (cell, digit) in self.removed_candidates:
+        if candidate in self.removed and not self.has_marks:
             return styled("x" if self.ascii else symbol + STRIKE, REMOVED, self.color)
-        if (cell, digit) in self.step.place:
-            return styled(symbol, PLACED, self.color)
-        return styled(symbol, PATTERN if is_pattern else "", self.color)
+        mark = self._mark(candidate)
+        if mark is None:
+            return blank + symbol
+        if candidate in self.removed and not self.ascii:
+            symbol += STRIKE
+        character = mark.ascii_character if self.ascii else mark.character
+        return styled((character if self.has_marks else "") + symbol, mark.code, self.color)
+
+    def _mark(self, candidate: Candidate) -> Mark | None:
+        look = self._look(candidate)
+        if look in self.letters_in_use:
+            code = LETTER_CODES[(ord(look.upper()) - ord("A")) % len(LETTER_CODES)]
+            return Mark(look, look, code)
+        return MARKS.get(look)
+
+    @property
+    def letters_in_use(self) -> list[str]:
+        """The letters of sets and colours, in order."""
+        return sorted(set(self.letters.values()))
+
+    def _look(self, candidate: Candidate) -> str:
+        """Return the name of the mark of a candidate, a letter, or an empty text."""
+        if candidate in self.removed:
+            return "removed"
+        if candidate in self.step.place:
+            return "placed"
+        looks = self.evidence.looks.get(candidate, [])
+        if candidate in self.letters:
+            return self.letters[candidate]
+        return "on and off" if len(looks) > 1 else "".join(looks)
+
+    def key(self, naming: Naming) -> str:
+        """Return what the marks mean, and the houses that matter."""
+        shown = {
+            self._look((cell, digit))
+            for cell in self.step.board.cells
+            if not self.snapshot.digits[cell]
+            for digit in range(1, self.step.board.digits + 1)
+            if self.snapshot.masks[cell] >> (digit - 1) & 1
+        }
+        return "   ".join(self._key_entries(shown, naming))
+
+    def _key_entries(self, shown: set[str], naming: Naming) -> Iterator[str]:
+        for name, mark in MARKS.items():
+            if name in shown:
+                is_bridge = name == "fin" and "fin" not in self.step.roles
+                text = STEP_KEY["bridge" if is_bridge and "bridge" in self.step.roles else name]
+                yield f"{mark.ascii_character if self.ascii else mark.character} {text}"
+        if letters := [letter for letter in self.letters_in_use if letter in shown]:
+            yield f"{' '.join(letters)} {STEP_KEY['sets' if self.evidence.sets else 'colours']}"
+        if self.blocking_cells:
+            yield f"[ ] {STEP_KEY['blocker']}"
+        if houses := (*self.evidence.base_houses, *self.evidence.cover_houses):
+            yield STEP_KEY["houses"].format(houses=naming.houses(houses))
+
+
+def _letters_of_candidates(step: Step, snapshot: Snapshot, evidence: StepEvidence) -> dict[Candidate, str]:
+    """Return the letter of each candidate in a lettered set or colour; small if digits are letters, too."""
+    letters: dict[Candidate, str] = {}
+    for letter, cells in evidence.sets.items():
+        for cell in cells:
+            for digit in range(1, step.board.digits + 1):
+                if snapshot.masks[cell] >> (digit - 1) & 1:
+                    letters.setdefault((cell, digit), letter)
+    for candidate, looks in evidence.looks.items():
+        if looks and looks[0].startswith("colour"):
+            letters[candidate] = looks[0][-1].upper()
+    return letters if _has_only_numbers(step.board) else {key: text.lower() for key, text in letters.items()}
+
+
+def _has_only_numbers(board: Board) -> bool:
+    return board.symbols.isdigit()

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 from polydoku.draw.step_text import step_text
-from polydoku.explain.text.sentence import cells_of, title
+from polydoku.explain.text.sentence import title
 from polydoku.model.step import Notation, Step
 from polydoku.words.visible import visible
 
@@ -31,7 +31,7 @@ def markdown(
     for number, step in enumerate(steps, 1):
         lines += _list_item(number, step, notation)
         if candidates:
-            drawing = step_text(step, cells=cells_of(step)).split("\n")
+            drawing = step_text(step, notation=notation).split("\n")
             lines += ["", "   ```text", *(f"   {line}".rstrip() for line in drawing), "   ```", ""]
     return "\n".join([*lines, "", f"{markdown_text(result)}."])
 

@@ -15,7 +15,7 @@ from polydoku.draw.steps import step_scene
 from polydoku.draw.svg import escape_xml, svg
 from polydoku.draw.terminal import puzzle_text
 from polydoku.errors import BoardError
-from polydoku.explain.text.sentence import cells_of, title
+from polydoku.explain.text.sentence import title
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Scene
 from polydoku.model.step import Notation, Step
@@ -132,7 +132,7 @@ class _Section:
 
     def _card(self, number: int, step: Step) -> str:
         anchor = self._anchor(number)
-        picture = self._picture(lambda: step_scene(step), lambda: step_text(step, cells=cells_of(step)))
+        picture = self._picture(lambda: step_scene(step), lambda: step_text(step))
         return (
             f'<article class="card step" id="{anchor}" tabindex="-1" data-technique="{step.technique}" '
             f'aria-labelledby="{anchor}-h"><div>{picture}</div>'

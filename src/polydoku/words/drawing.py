@@ -39,3 +39,19 @@ ERRORS: dict[str, tuple[str, str]] = {
     "no-puzzles": ("no puzzles for a book", "give at least one"),
     "picture-extra": ("{what} needs {package}: pip install 'polydoku[{extra}]'", ""),
 }
+
+STEP_KEY = {
+    "pattern": "pattern",
+    "fin": "fin",
+    "bridge": "bridge",
+    "on": "true",
+    "off": "false",
+    "on and off": "true or false",
+    "removed": "removed",
+    "placed": "placed",
+    "sets": "sets",
+    "colours": "colours",
+    "blocker": "digits that rule others out",
+    "houses": "houses: {houses}",
+}
+"""What the marks mean in the drawing of a step in the terminal."""
