@@ -97,13 +97,15 @@ class Trace:
         Of the cells with fewest candidates, the article takes the first that its list of houses names.
         """
         yield from self._published_state()
+        # A board without labels was refused with the first list.
+        labels = self.puzzle.board.labels or ()
         houses = all_different_sets(self.puzzle.board, self.puzzle.rules)
         cells_in_houses = dict.fromkeys(cell for _, cells in houses for cell in cells)
         cell_order = dict.fromkeys([*cells_in_houses, *self.puzzle.board.cells])
         for event in trace_search(self.puzzle, cell_order=cell_order):
             self._apply(event)
             if isinstance(event, Placement):
-                label = (self.puzzle.board.labels or {})[event.cell]
+                label = labels[event.cell]
                 digit = self.puzzle.board.symbol(event.digit)
                 yield f"trying: {label} = {digit} ({event.number} of {event.choices})"
                 yield ""
