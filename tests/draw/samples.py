@@ -10,6 +10,7 @@ from polydoku.draw.snakes import path_scene
 from polydoku.draw.steps import step_scene
 from polydoku.explain.examples import example
 from polydoku.model.board import Cell, Point
+from polydoku.model.ruled_board import board_with_rules
 from polydoku.model.scene import Scene
 from polydoku.model.step import Step
 
@@ -96,7 +97,6 @@ EVERY_MARK: dict[str, Any] = {
         "cover": ["column 1"],
         "fin": ["r3c3"],
         **{f"set-{name}": [f"r{row}c9"] for name, row in zip("abcd", (1, 2, 4, 7), strict=True)},
-        **{f"colour-{name}": [f"r5c{column}.5"] for name, column in zip("abcd", (2, 3, 5, 7), strict=True)},
     },
     "digits": "24",
     "links": [
@@ -111,6 +111,23 @@ EVERY_MARK: dict[str, Any] = {
         for column in (4, 5, 6, 7)
     ],
 }
+
+
+FAMILIES: dict[str, Any] = {
+    "roles": {
+        f"colour-{name}": [f"r5c{column}.5"] for name, column in zip("abcd", (2, 3, 5, 7), strict=True)
+    },
+    "links": [["r5c2.5", "r7c1+r7c9.7", "weak", "row 9"]],
+}
+
+
+def sight() -> Scene:
+    """A hidden single that a rule other than a house brings about."""
+    board = board_with_rules(Board.square(4), (rules.AntiKnight(),))
+    puzzle = Puzzle(Board.square(4), {"r1c1": 1}, rules=[rules.AntiKnight()])
+    masks = tuple(0b1110 if cell != 8 else 0b1111 for cell in range(16))
+    step = step_of({"place": {"r3c1": 1}, "houses": ["box 3"]}, board)
+    return scene_of(puzzle, candidates=Candidates(puzzle.board, masks), step=step)
 
 
 @cache
@@ -129,6 +146,8 @@ def scenes() -> dict[str, Scene]:
         "found": scene_of(puzzle, grid=solved()),
         "step": scene_of(puzzle, candidates=puzzle.candidates(), step=step_of(STEP)),
         "every mark": scene_of(puzzle, candidates=full(board), step=step_of(EVERY_MARK)),
+        "families": scene_of(puzzle, candidates=full(board), step=step_of(FAMILIES)),
+        "sight": sight(),
         "hidden single": step_scene(example("hidden-single")[1]),
         "numbered": scene_of(puzzle, step=step_of(many)),
         "rules": scene_of(ruled, paths=[["r1c1", "r1c2", "r2c2", "r3c2"]]),

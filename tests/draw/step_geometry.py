@@ -62,9 +62,7 @@ def between(start: Point, end: Point) -> Iterator[Point]:
 def marks_of(scene: Scene) -> list[Shape]:
     """The discs, squares and hulls at which links may end."""
     return [
-        shape
-        for shape in scene.shapes
-        if shape.layer == Layer.MARKS and isinstance(shape, Dot | Polygon) and shape.role != "step.place"
+        shape for shape in scene.shapes if shape.layer == Layer.MARKS and isinstance(shape, Dot | Polygon)
     ]
 
 

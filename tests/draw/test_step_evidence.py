@@ -101,5 +101,5 @@ def test_too_many_houses_are_not_marked() -> None:
 def test_the_style_of_a_role_may_depend_on_the_others() -> None:
     assert role_style("set-p", {}).has_all_digits
     assert role_style("target", {}).look == "on"
-    assert role_style("target", {"colour-a": example("medusa")[1].roles["colour-a"]}).look == "off"
+    assert role_style("target", {"colour-a": example("medusa")[1].roles["colour-a"]}).look == "fin"
     assert role_style("base", {}) == ROLE_STYLES["base"]

@@ -26,9 +26,16 @@ def blockers_of(step: Step, masks: Sequence[int], digits: Sequence[int]) -> tupl
     if len(step.place) != 1 or step.remove or not masks or not digits:
         return ()
     (cell, digit) = step.place[0]
-    houses = step.roles["house"].houses if "house" in step.roles else ()
+    # The house in which the digit has one place left is that of the role `target`, or else of `house`.
+    roles = [step.roles[role] for role in ("target", "house") if role in step.roles]
+    houses = [house for content in roles for house in content.houses[:1]]
     if houses:
-        return tuple(_house_blockers(step.board, houses[0], cell, digit, masks, digits))
+        blockers = [
+            blocker
+            for house in houses
+            for blocker in _house_blockers(step.board, house, cell, digit, masks, digits)
+        ]
+        return tuple(dict.fromkeys(blockers))
     if step.links or step.branches or not set(step.roles) <= {"digits"}:
         return ()
     return tuple(_cell_blockers(step.board, cell, digit, digits))

@@ -4,23 +4,32 @@ A route is a quadratic Bézier curve. Of several bows, the one that passes the f
 """
 
 from collections.abc import Iterable, Sequence
-from math import ceil, hypot
+from math import ceil, hypot, inf
 from typing import NamedTuple
 
 from polydoku.draw.mark_shapes import Mark
 from polydoku.model.scene import Point, rounded
 
+Box = tuple[float, float, float, float]
+
 CELL_SIZE = 0.1
 """Side of the squares in which `Crowd` counts what lies there, in cell edges."""
 
-BOWS = (0.0, 0.1, -0.1, 0.2, -0.2, 0.32, -0.32)
-"""The heights of the bows that are tried, relative to the distance of the ends."""
+BOWS = (0.0, 0.13, -0.13, 0.26, -0.26, 0.45, -0.45, 0.75, -0.75)
+"""The heights of the bows that are tried, in cell edges."""
 
-SHORT_BOWS = (0.7, -0.7)
-"""Further bows of links whose ends nearly touch."""
+MAX_BOW, MAX_SHORT_BOW = 0.4, 0.8
+"""The largest height relative to the distance of the ends, and that for ends in neighbouring places."""
 
-BOW_COST = 12.0
-"""The cost of a bow whose height is the distance of its ends; passing a digit that is not marked costs 3."""
+SHORT_DISTANCE = 0.5
+
+BOW_COST, HEIGHT_COST = 12.0, 4.0
+"""The cost of a bow as high as the ends are apart, and of each cell edge of its height.
+
+Passing a digit that is not marked costs about 6.
+"""
+
+OUTSIDE_COST = 2.0
 
 PATH_COST = 1.0
 MIN_LENGTH = 0.12
@@ -28,8 +37,8 @@ MIN_LENGTH = 0.12
 
 HIDDEN_COST = 25.0
 
-BADGE_RADIUS = 0.1
-BADGE_DISTANCE = 0.15
+BADGE_RADIUS = 0.12
+BADGE_DISTANCE = 0.17
 """Distance of a number's middle from its link."""
 
 
@@ -56,9 +65,13 @@ class Route(NamedTuple):
 
 
 class Crowd:
-    """Says how much lies at a point: digits, marks, routes and numbers, each with its cost."""
+    """Says how much lies at a point: digits, marks, routes and numbers, each with its cost.
 
-    def __init__(self) -> None:
+    `box` is the left, top, right and bottom border of the board; a route outside of it has a cost, too.
+    """
+
+    def __init__(self, box: Box = (-inf, -inf, inf, inf)) -> None:
+        self.left, self.top, self.right, self.bottom = box
         self._costs: dict[tuple[int, int], float] = {}
 
     def add_box(self, centre: Point, half_width: float, half_height: float, cost: float) -> None:
@@ -73,14 +86,24 @@ class Crowd:
 
     def add_route(self, route: Route) -> None:
         """Add a route, so that later ones do not run along it."""
-        for point in _samples(route):
+        count = _sample_count(route)
+        for point in (route.at(number / count) for number in range(count + 1)):
             key = int(point[0] // CELL_SIZE), int(point[1] // CELL_SIZE)
             self._costs[key] = self._costs.get(key, 0) + PATH_COST
 
-    def cost_of(self, points: Iterable[Point]) -> float:
-        """Return the costs of all points."""
-        costs = self._costs
-        return sum(costs.get((int(x // CELL_SIZE), int(y // CELL_SIZE)), 0) for x, y in points)
+    def cost_along(self, route: Route, first: float = 0.0, last: float = 1.0) -> float:
+        """Return the costs of a route between two fractions of its way."""
+        costs, total = self._costs, 0.0
+        (ax, ay), (cx, cy), (bx, by) = route
+        count = _sample_count(route)
+        for number in range(ceil(first * count), int(last * count) + 1):
+            t = number / count
+            a, c, b = (1 - t) * (1 - t), 2 * (1 - t) * t, t * t
+            x, y = a * ax + c * cx + b * bx, a * ay + c * cy + b * by
+            total += costs.get((int(x // CELL_SIZE), int(y // CELL_SIZE)), 0)
+            if not (self.left < x < self.right and self.top < y < self.bottom):
+                total += OUTSIDE_COST
+        return total
 
     def cost_of_box(self, centre: Point, half: float) -> float:
         """Return the highest cost in a square."""
@@ -96,20 +119,23 @@ def route_between(start: Sequence[Mark], end: Sequence[Mark], crowd: Crowd) -> R
     """Return the best route from the marks of one node to those of another, or `None` if they overlap."""
     pairs = [(_anchors(first, second)) for first in start for second in end]
     a, b = min(pairs, key=lambda pair: hypot(pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]))
-    best_cost, best = float("inf"), None
+    best_cost, best = inf, None
     distance = hypot(b[0] - a[0], b[1] - a[1])
-    for bow in (*BOWS, *(SHORT_BOWS if distance < 0.5 else ())):
-        cost = BOW_COST * abs(bow)
-        if cost >= best_cost:
+    max_bow = MAX_SHORT_BOW if distance < SHORT_DISTANCE else MAX_BOW
+    # Where the route leaves the discs at its ends, as fractions of its way.
+    first, last = (start[0].half_width / distance, 1 - end[0].half_width / distance) if distance else (0, 1)
+    for height in BOWS:
+        bow = height / distance if distance else 0
+        cost = BOW_COST * abs(bow) + HEIGHT_COST * abs(height)
+        if cost >= best_cost or abs(bow) > max_bow:
             continue
-        route = _between_rims(Route(a, _control(a, b, bow), b), start, end)
-        if route is None:
-            continue
-        if hypot(route.end[0] - route.start[0], route.end[1] - route.start[1]) < MIN_LENGTH:
+        route = Route(a, _control(a, b, bow), b)
+        if distance < SHORT_DISTANCE and not _is_visible(route, start, end):
             cost += HIDDEN_COST
-        cost += crowd.cost_of(_samples(route)[1:-1])
+        cost += crowd.cost_along(route, first, last)
         if cost < best_cost:
             best_cost, best = cost, route
+    best = best and _between_rims(best, start, end)
     if best is not None:
         crowd.add_route(best)
     return best
@@ -151,9 +177,18 @@ def _control(a: Point, b: Point, bow: float) -> Point:
 
 def _between_rims(route: Route, start: Sequence[Mark], end: Sequence[Mark]) -> Route | None:
     """Return the part of a route outside the marks at its ends, or `None` if nothing is outside."""
-    first = _rim_fraction(route, start, 0.0)
-    last = _rim_fraction(route, end, 1.0)
-    return route.part(first, last) if first < last else None
+    middle = route.at(0.5)
+    if min(mark.distance(middle) for mark in (*start, *end)) < 0:
+        return None
+    return route.part(_rim_fraction(route, start, 0.0), _rim_fraction(route, end, 1.0))
+
+
+def _is_visible(route: Route, start: Sequence[Mark], end: Sequence[Mark]) -> bool:
+    visible = _between_rims(route, start, end)
+    if visible is None:
+        return False
+    (ax, ay), _, (bx, by) = visible
+    return hypot(bx - ax, by - ay) >= MIN_LENGTH
 
 
 def _rim_fraction(route: Route, marks: Sequence[Mark], inside: float) -> float:
@@ -169,12 +204,9 @@ def _rim_fraction(route: Route, marks: Sequence[Mark], inside: float) -> float:
     return outside
 
 
-def _samples(route: Route) -> list[Point]:
+def _sample_count(route: Route) -> int:
     (ax, ay), (cx, cy), (bx, by) = route
-    count = max(4, ceil((hypot(cx - ax, cy - ay) + hypot(bx - cx, by - cy)) / CELL_SIZE))
-    return [
-        _curve_point(route.start, route.control, route.end, number / count) for number in range(count + 1)
-    ]
+    return max(4, ceil((hypot(cx - ax, cy - ay) + hypot(bx - cx, by - cy)) / CELL_SIZE))
 
 
 def _curve_point(start: Point, control: Point, end: Point, fraction: float) -> Point:

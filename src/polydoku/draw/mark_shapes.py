@@ -82,18 +82,18 @@ class MarkShapes:
             return Mark(centre, side, side, SQUARE_ROUNDING * radius)
         return Mark(centre, radius, radius, radius)
 
-    def shapes(self, candidate: Candidate, looks: Sequence[Look]) -> Iterator[Shape]:
+    def shapes(self, candidate: Candidate, looks: Sequence[Look], *, scale: float = 1) -> Iterator[Shape]:
         """Yield the shapes of a candidate's mark; one that is on and off has a disc on a square."""
-        cell, radius = candidate[0], self.radius(candidate[0])
+        cell, radius = candidate[0], scale * self.radius(candidate[0])
         centre = self.point(candidate)
         if len(looks) > 1:
             yield Mark(centre, radius, radius, SQUARE_ROUNDING * radius).polygon("step.off")
             yield Dot(centre, round(0.86 * radius, 3), "step.on", Layer.MARKS, cell)
         elif looks[0] in SQUARE_LOOKS:
-            yield self.mark(candidate, looks).polygon(f"step.{looks[0]}")
+            side = SQUARE_SIDE * radius
+            yield Mark(centre, side, side, SQUARE_ROUNDING * radius).polygon(role_of(looks[0]))
         else:
-            role = {"fin": "step.fin-candidate"}.get(looks[0], f"step.{looks[0]}")
-            yield Dot(centre, round(radius, 3), role, Layer.MARKS, cell)
+            yield Dot(centre, round(radius, 3), role_of(looks[0]), Layer.MARKS, cell)
 
     def removed(self, candidate: Candidate) -> Iterator[Shape]:
         """Yield a disc, and the slash as two strokes beside the digit."""
@@ -115,6 +115,11 @@ class MarkShapes:
         half = SQUARE_SIDE * radius if look in SQUARE_LOOKS else radius
         rounding = SQUARE_ROUNDING * radius if look in SQUARE_LOOKS else radius
         return Mark(rounded((ax + bx) / 2, (ay + by) / 2), length / 2 + half, half, rounding, axis)
+
+
+def role_of(look: Look) -> str:
+    """Return the role of the marks that have a look; ``step.fin`` is the role of frames."""
+    return "step.fin-candidate" if look == "fin" else f"step.{look}"
 
 
 def necks(points: Iterable[Point]) -> Iterator[tuple[Point, Point]]:

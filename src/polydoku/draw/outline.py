@@ -23,7 +23,7 @@ MARGIN = 0.06
 DIGIT_SIZE = 1.3
 """Text size of a digit, relative to the radius of the largest circle in its cell."""
 
-CANDIDATES_SIZE = 1.78
+CANDIDATES_SIZE = 1.7
 """Text size of all candidates of a cell together, relative to the same radius."""
 
 

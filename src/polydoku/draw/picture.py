@@ -58,11 +58,11 @@ def scene_of(
         shapes += tube_shapes(board, [board[cell] for cell in path])
     shapes += _digits(puzzle, shown_grid, outline)
     shapes += _conflicts(puzzle, shown_grid, outline)
-    marks = StepMarks((), frozenset())
+    marks = StepMarks((), frozenset(), frozenset())
     if step is not None:
         marks = _step_marks(outline, step, candidates, shown_grid)
     if candidates is not None:
-        hidden = {cell for cell, _ in step.place} if step else set()
+        hidden = {cell for cell, _ in marks.large_digits}
         shapes += _candidates(candidates, shown_grid, outline, hidden, marks.marked)
     added = [*marks.shapes]
     if candidates is not None or step is not None if coordinates is None else coordinates:

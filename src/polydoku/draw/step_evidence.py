@@ -45,7 +45,7 @@ ROLE_STYLES: dict[str, RoleStyle] = {
     "endo-fin": RoleStyle("fin", "fin"),
     "pivot": RoleStyle(),
     "wing": RoleStyle(frame="fin"),
-    "bridge": RoleStyle("fin", "fin"),
+    "bridge": RoleStyle("fin", ""),
     "restricted-common": RoleStyle("off", ""),
     "target": RoleStyle("on", ""),
     "floor": RoleStyle(has_all_digits=True),
@@ -79,12 +79,14 @@ OPPOSITE_COLOURS: dict[Look, Look] = {
 class StepEvidence:
     """What the picture of a step marks.
 
-    `looks` are the marked candidates, without those that the step removes or places. `frames` are cells with
+    `looks` are the marked candidates, without those that the step removes or places; `removed_looks` are the
+    looks that these would have. `frames` are cells with
     the role of their frame, and `sets` the cells of each lettered set. `base_houses` and `cover_houses` are
-    indices. `groups` are the nodes of several cells.
+    indices. `groups` are the nodes of several cells. `marked_cells` have a placed digit that matters.
     """
 
     looks: dict[Candidate, list[Look]] = field(default_factory=dict)
+    removed_looks: dict[Candidate, list[Look]] = field(default_factory=dict)
     frames: dict[Cell, str] = field(default_factory=dict)
     sets: dict[str, tuple[Cell, ...]] = field(default_factory=dict)
     base_houses: tuple[int, ...] = ()
@@ -93,12 +95,9 @@ class StepEvidence:
     has_direction: bool = False
     branches: tuple[tuple[Event, ...], ...] = ()
     groups: dict[Node, Look] = field(default_factory=dict)
+    has_families: bool = False
     blockers: tuple[Blocker, ...] = ()
-
-    @property
-    def marked_candidates(self) -> set[Candidate]:
-        """The candidates whose digits are written on marks."""
-        return set(self.looks)
+    marked_cells: tuple[Cell, ...] = ()
 
 
 def evidence_of(step: Step, masks: Sequence[int], digits: Sequence[int]) -> StepEvidence:
@@ -108,12 +107,16 @@ def evidence_of(step: Step, masks: Sequence[int], digits: Sequence[int]) -> Step
     _add_links(evidence, step.links)
     _add_branches(evidence, step.branches)
     evidence.blockers = blockers_of(step, masks, digits)
+    blocking_cells = [blocker.cell for blocker in evidence.blockers]
+    solved_cells = [cell for cell in evidence.frames if digits and digits[cell]]
+    evidence.marked_cells = tuple(dict.fromkeys([*blocking_cells, *solved_cells]))
     crossed = [blocker.house for blocker in evidence.blockers if blocker.house is not None]
     evidence.cover_houses = tuple(dict.fromkeys([*evidence.cover_houses, *crossed]))
     if len(evidence.base_houses) + len(evidence.cover_houses) > MAX_HOUSES:
         evidence.base_houses = evidence.cover_houses = ()
     for candidate in (*step.remove, *step.place):
-        evidence.looks.pop(candidate, None)
+        if looks := evidence.looks.pop(candidate, None):
+            evidence.removed_looks[candidate] = looks
     return evidence
 
 
@@ -125,12 +128,19 @@ def _add_roles(evidence: StepEvidence, step: Step, masks: Sequence[int]) -> None
         style = role_style(role, roles)
         if role.startswith("set-"):
             evidence.sets[role.removeprefix("set-").upper()] = content.cells
+        elif role == "base" and "floor" in roles:  # the set that completes a uniqueness pattern of type 3
+            evidence.sets[""] = content.cells
         elif style.frame and len(content.cells) <= MAX_FRAMES:
             evidence.frames.update(dict.fromkeys(content.cells, style.frame))
         digits = content.digits or (() if style.has_all_digits else step_digits)
         for candidate, look in _candidates(content, style.look, digits, masks):
             evidence.looks[candidate] = [look]
     _add_houses(evidence, roles)
+    if len(evidence.base_houses) > MAX_HOUSES:  # a template: all places of its digit matter
+        everywhere = RoleContent(tuple(step.board.cells))
+        evidence.looks.update(
+            (candidate, [look]) for candidate, look in _candidates(everywhere, "pattern", step_digits, masks)
+        )
 
 
 def role_style(role: str, roles: Mapping[str, RoleContent]) -> RoleStyle:
@@ -138,7 +148,9 @@ def role_style(role: str, roles: Mapping[str, RoleContent]) -> RoleStyle:
     if role.startswith("set-"):
         return SET_STYLE
     if role == "target" and "colour-a" in roles:  # the candidates that one of the colours rules out
-        return RoleStyle("off", "")
+        return RoleStyle("fin", "")
+    if role == "wing" and "bridge" in roles and roles["bridge"].cells:  # places of one digit
+        return RoleStyle(frame="")
     if role == "base" and "excluder" in roles:  # the cells whose combinations are excluded
         return RoleStyle(has_all_digits=True)
     return ROLE_STYLES.get(role, DEFAULT_STYLE)
@@ -169,6 +181,9 @@ def _add_houses(evidence: StepEvidence, roles: Mapping[str, RoleContent]) -> Non
 def _add_links(evidence: StepEvidence, links: Sequence[Link]) -> None:
     """Add links; a strong link leads from a false node to a true one, a weak link the other way."""
     evidence.links = tuple(links)
+    evidence.has_families = any(
+        look.startswith("colour") for looks in evidence.looks.values() for look in looks
+    )
     evidence.has_direction = len(links) > 1 and links[0].start == links[-1].end
     for link in links:
         _add_node(evidence, link.start, is_true=not link.is_strong)
@@ -185,11 +200,13 @@ def _add_branches(evidence: StepEvidence, branches: Iterable[tuple[Event, ...]])
 def _add_node(evidence: StepEvidence, node: Node, *, is_true: bool) -> None:
     """Mark the candidates of a node; candidates of a colour keep its look."""
     look: Look = "on" if is_true else "off"
+    if evidence.has_families:  # what families meet is neither true nor false yet
+        look = "fin"
     for cell in node.cells:
         looks = evidence.looks.setdefault((cell, node.digit), [])
         if looks and looks[0].startswith("colour"):
             look = looks[0]
         elif look not in looks:
-            looks[:] = [*(known for known in looks if known in ("on", "off")), look]
+            looks[:] = [*(known for known in looks if known in ("on", "off") and look != "fin"), look]
     if len(node.cells) > 1:
         evidence.groups.setdefault(node, look)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from polydoku.draw.layout import candidate_columns
 from polydoku.draw.link_routes import BADGE_RADIUS, Crowd, badge_point, route_between
-from polydoku.draw.mark_shapes import Mark, MarkShapes, necks
+from polydoku.draw.mark_shapes import Mark, MarkShapes, necks, role_of
 from polydoku.draw.outline import DIGIT_SIZE, Outline
 from polydoku.draw.step_evidence import StepEvidence, evidence_of
 from polydoku.model.answer import digits_of
@@ -30,10 +30,15 @@ BAND_INSETS = {"step.band": 0.045, "step.cover": 0.13}
 FRAME_SCALE, FRAME_STEP = 0.94, 0.1
 """The size of a frame relative to its cell, and how much smaller each further frame in the same cell is."""
 
-PLACE_SCALE = 0.8
-TAB_SIDE = 0.19
-TAB_TEXT_SIZE = 0.17
-BADGE_TEXT_SIZE = 0.16
+PLACE_SCALE, PLACE_ROUNDING = 0.8, 0.08
+TAB_SIDE = 0.84
+TAB_TEXT_SIZE = 1.5
+"""Half the side of a tab, and its text size, relative to the radius of a disc: it keeps off all candidates."""
+
+BADGE_TEXT_SIZE = 0.19
+UNDERLAY = 1.22
+"""The size of a mark below the disc of a removed candidate, relative to that disc."""
+
 ARROW_LENGTH, ARROW_WIDTH = 0.13, 0.055
 """Length of an arrow head and half its width, in cell edges."""
 
@@ -43,14 +48,17 @@ MARKED_COST, CANDIDATE_COST, DIGIT_COST = 20.0, 3.0, 1.5
 SET_ROLES = ("set-a", "set-b", "set-c", "set-d")
 """The looks of sets; a fifth set looks like the first one, but has another letter."""
 
+SORTED_LAYERS = frozenset((Layer.LINKS, Layer.MARKS, Layer.CANDIDATES, Layer.SELECTION))
+
 BRANCH_ROLES = ("link.branch-a", "link.branch-b", "link.branch-c", "link.branch-d")
 
 
 class StepMarks(NamedTuple):
-    """The shapes of a step, and the candidates whose digits are written on marks."""
+    """The shapes of a step, with the digits of the candidates in `marked`, and its `large_digits`."""
 
     shapes: tuple[Shape, ...]
     marked: frozenset[Candidate]
+    large_digits: frozenset[Candidate]
 
 
 def step_marks(
@@ -71,12 +79,15 @@ class _StepDrawing:
         self.masks, self.digits = masks, digits
         self.evidence: StepEvidence = evidence_of(step, masks, digits)
         self.shapes_of = MarkShapes(outline, candidate_columns(step.board))
+        cells_with_marks = {cell for cell, _ in self.evidence.looks}
+        self.large_digits = {candidate for candidate in step.place if candidate[0] not in cells_with_marks}
         self.hulls: dict[Node, Mark] = {}
         self._crowd: Crowd | None = None
 
     def marks(self) -> StepMarks:
         """Return all shapes and the marked candidates."""
-        marked = {*self.evidence.looks, *self.step.remove}
+        small_placed = set(self.step.place) - self.large_digits
+        marked = {*self.evidence.looks, *self.step.remove, *small_placed}
         shapes = [
             *self._bands(),
             *self._sets(),
@@ -89,7 +100,10 @@ class _StepDrawing:
             *self._placed_digits(),
             *self._marked_digits(marked),
         ]
-        return StepMarks(tuple(shapes), frozenset(marked))
+        # Consecutive shapes of one role take less room in a file. The names of roles are such that a shape
+        # which lies on another one of its layer comes after it.
+        by_role = sorted(shapes, key=lambda shape: shape.role if shape.layer in SORTED_LAYERS else "")
+        return StepMarks(tuple(by_role), frozenset(marked), frozenset(self.large_digits))
 
     def _bands(self) -> Iterator[Shape]:
         for role, houses in (
@@ -105,12 +119,12 @@ class _StepDrawing:
         taken: set[Point] = set()
         depths: Counter[Cell] = Counter()  # a cell of several sets has their frames in each other
         for number, (letter, cells) in enumerate(self.evidence.sets.items()):
-            suffix = SET_ROLES[number % len(SET_ROLES)]
+            suffix = SET_ROLES[number % len(SET_ROLES)] if letter else "set-c"
             for cell in cells:
                 points = self.outline.shrunk_polygon(cell, FRAME_SCALE - FRAME_STEP * depths[cell])
                 depths[cell] += 1
                 yield Polygon(points, f"step.{suffix}", Layer.RULE_MARKS, cell, rounding=0.06)
-            for cell in self._tab_cells(cells):
+            for cell in self._tab_cells(cells) if letter else ():
                 yield from self._tab(cell, letter, f"step.tab-{suffix[-1]}", taken)
 
     def _tab_cells(self, cells: Sequence[Cell]) -> list[Cell]:
@@ -131,11 +145,12 @@ class _StepDrawing:
         corners = sorted(self.outline.polygons[cell], key=lambda point: (point[1] - point[0], point))
         (x, y) = next((corner for corner in corners if corner not in taken), corners[0])
         taken.add((x, y))
-        half = TAB_SIDE / 2
+        radius = self.shapes_of.radius(cell)
+        half = TAB_SIDE * radius
         points = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
         square = tuple(rounded(*point) for point in points)
         yield Polygon(square, role, Layer.SELECTION, cell, rounding=0.04)
-        yield Text((x, y), letter, "step.tab-text", TAB_TEXT_SIZE, Layer.SELECTION, cell)
+        yield Text((x, y), letter, "step.tab-text", round(TAB_TEXT_SIZE * radius, 3), Layer.SELECTION, cell)
 
     def _frames(self) -> Iterator[Shape]:
         for cell, frame in self.evidence.frames.items():
@@ -143,13 +158,15 @@ class _StepDrawing:
             yield Line(points, f"step.{frame}", Layer.RULE_MARKS, cell, closed=True)
 
     def _blockers(self) -> Iterator[Shape]:
-        """Mark the digits that block, and join those that a rule other than a house lets see a cell."""
+        """Mark placed digits that matter, and join one to the cells that a rule lets it block."""
+        for cell in self.evidence.marked_cells:
+            radius = round(0.74 * self.outline.inner_radii[cell], 3)
+            yield Dot(self.outline.middles[cell], radius, "step.blocker", Layer.MARKS, cell)
         for blocker in self.evidence.blockers:
-            middle, radius = self.outline.middles[blocker.cell], self.outline.inner_radii[blocker.cell]
-            yield Dot(middle, round(0.74 * radius, 3), "step.blocker", Layer.MARKS, blocker.cell)
             if blocker.house is None:
                 for cell in blocker.blocked:
-                    yield Line((middle, self.outline.middles[cell]), "link.weak", Layer.LINKS)
+                    line = (self.outline.middles[blocker.cell], self.outline.middles[cell])
+                    yield Line(line, "step.sight", Layer.LINKS)
 
     def _groups(self) -> Iterator[Shape]:
         """Draw one hull round a group whose candidates alone it contains, else thin lines that join them."""
@@ -158,10 +175,11 @@ class _StepDrawing:
             hull = self.shapes_of.hull(candidates, look)
             if hull is not None and self._is_free(hull, candidates):
                 self.hulls[node] = hull
-                yield hull.polygon(f"step.{look}")
+                yield hull.polygon(role_of(look))
                 continue
             for start, end in necks([self.shapes_of.point(candidate) for candidate in candidates]):
-                yield Line((start, end), f"step.neck-{look}", Layer.LINKS)
+                role = f"step.neck-{look}" if look in ("on", "off") else "step.neck"
+                yield Line((start, end), role, Layer.LINKS)
 
     def _is_free(self, hull: Mark, candidates: list[Candidate]) -> bool:
         """Return whether the hull keeps off all other digits, and its candidates have no other look."""
@@ -186,13 +204,16 @@ class _StepDrawing:
             if candidate not in in_hulls:
                 yield from self.shapes_of.shapes(candidate, looks)
         for candidate in self.step.remove:
+            if looks := self.evidence.removed_looks.get(candidate):
+                yield from self.shapes_of.shapes(candidate, looks, scale=UNDERLAY)
             yield from self.shapes_of.removed(candidate)
 
     def _links(self) -> Iterator[Shape]:
         links = self.evidence.links
         for number, link in enumerate(links, 1):
             role = "link.strong" if link.is_strong else "link.weak"
-            label = str(number) if len(links) >= MIN_NUMBERED_LINKS else ""
+            has_number = len(links) >= MIN_NUMBERED_LINKS and not self.evidence.has_families
+            label = str(number) if has_number else ""
             yield from self._link(link.start, link.end, role, self.evidence.has_direction, label)
 
     def _branches(self) -> Iterator[Shape]:
@@ -229,8 +250,14 @@ class _StepDrawing:
     def _marks_of(self, node: Node) -> list[Mark]:
         if node in self.hulls:
             return [self.hulls[node]]
-        candidates = [(cell, node.digit) for cell in node.cells]
-        return [self.shapes_of.mark(each, self.evidence.looks.get(each, ())) for each in candidates]
+        return [self._mark_of((cell, node.digit)) for cell in node.cells]
+
+    def _mark_of(self, candidate: Candidate) -> Mark:
+        if candidate in self.large_digits:
+            cell = candidate[0]
+            half = PLACE_SCALE * self.outline.inner_radii[cell]
+            return Mark(self.outline.middles[cell], half, half, PLACE_ROUNDING)
+        return self.shapes_of.mark(candidate, self.evidence.looks.get(candidate, ()))
 
     @property
     def crowd(self) -> Crowd:
@@ -240,12 +267,12 @@ class _StepDrawing:
         return self._crowd
 
     def _new_crowd(self) -> Crowd:
-        crowd, marked = Crowd(), {*self.evidence.looks, *self.step.remove}
-        placed = dict(self.step.place)
+        crowd, marked = Crowd(self._board_box()), {*self.evidence.looks, *self.step.remove, *self.step.place}
+        large = {cell for cell, _ in self.large_digits}
         for cell, (middle, radius) in enumerate(
             zip(self.outline.middles, self.outline.inner_radii, strict=True)
         ):
-            if (self.digits and self.digits[cell]) or cell in placed:
+            if (self.digits and self.digits[cell]) or cell in large:
                 crowd.add_box(middle, 0.36 * radius, 0.47 * radius, DIGIT_COST)
                 continue
             half = 0.6 * self.shapes_of.radius(cell)
@@ -253,24 +280,31 @@ class _StepDrawing:
                 if (cell, digit) not in marked:
                     point = self.shapes_of.point((Cell(cell), digit))
                     crowd.add_box(point, 0.8 * half, half, CANDIDATE_COST)
-        for candidate in marked:
+        for candidate in marked - self.large_digits:
             half = 0.9 * self.shapes_of.radius(candidate[0])
             crowd.add_box(self.shapes_of.point(candidate), half, half, MARKED_COST)
         return crowd
 
+    def _board_box(self) -> tuple[float, float, float, float]:
+        left, top, width, height = self.outline.box
+        return left, top, left + width, top + height
+
     def _placed_digits(self) -> Iterator[Shape]:
+        """Draw a placed digit large, or in its place if other candidates of the cell are marked."""
         for cell, digit in self.step.place:
+            if (cell, digit) not in self.large_digits:
+                yield self.shapes_of.mark((cell, digit), ["off"]).polygon("step.place")
+                continue
             points = self.outline.shrunk_polygon(cell, PLACE_SCALE)
-            yield Polygon(points, "step.place", Layer.MARKS, cell, rounding=0.08)
+            yield Polygon(points, "step.place", Layer.MARKS, cell, rounding=PLACE_ROUNDING)
             size = round(DIGIT_SIZE * self.outline.inner_radii[cell], 3)
             yield Text(
                 self.outline.middles[cell], self.board.symbol(digit), "digit", size, Layer.DIGITS, cell
             )
 
     def _marked_digits(self, marked: set[Candidate]) -> Iterator[Shape]:
-        placed = dict(self.step.place)
         for cell, digit in sorted(marked):
-            if cell not in placed:
+            if (cell, digit) not in self.large_digits:
                 size = self.outline.candidate_size(cell, self.shapes_of.columns)
                 point, symbol = self.shapes_of.point((cell, digit)), self.board.symbol(digit)
                 yield Text(point, symbol, "step.candidate", size, Layer.CANDIDATES, cell)

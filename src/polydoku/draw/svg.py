@@ -149,11 +149,29 @@ def _rounded_path(polygon: Polygon) -> str:
 
 
 def _write_polygons(polygons: Iterable[Polygon], role: str, style: Style) -> str:
-    path = "".join(
-        _rounded_path(polygon) if polygon.rounding else _path_through(polygon.points) + "z"
-        for polygon in polygons
-    )
-    return f'<path {_attributes(role, style, is_area=True)} d="{path}"/>'
+    paths, rectangles = [], []
+    for polygon in polygons:
+        if not polygon.rounding:
+            paths.append(_path_through(polygon.points) + "z")
+        elif rectangle := _rectangle(polygon):
+            rectangles.append(rectangle)
+        else:
+            paths.append(_rounded_path(polygon))
+    attributes = _attributes(role, style, is_area=True)
+    group = f"<g {attributes}>{''.join(rectangles)}</g>" if rectangles else ""
+    return (f'<path {attributes} d="{"".join(paths)}"/>' if paths else "") + group
+
+
+def _rectangle(polygon: Polygon) -> str | None:
+    """Return the element of an upright rectangle with rounded corners, which is shorter than its path."""
+    left, top = min(x for x, _ in polygon.points), min(y for _, y in polygon.points)
+    right, bottom = max(x for x, _ in polygon.points), max(y for _, y in polygon.points)
+    if {(left, top), (right, top), (right, bottom), (left, bottom)} != set(polygon.points):
+        return None
+    width, height = right - left, bottom - top
+    rounding = min(polygon.rounding, width / 2, height / 2)
+    size = f'width="{_number(width)}" height="{_number(height)}" rx="{_number(rounding)}"'
+    return f'<rect x="{_number(left)}" y="{_number(top)}" {size}/>'
 
 
 def _write_lines(lines: Iterable[Line], role: str, style: Style) -> str:
