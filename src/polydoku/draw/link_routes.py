@@ -3,7 +3,7 @@
 A route is a quadratic Bézier curve. Of several bows, the one that passes the fewest digits is taken.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import ceil, hypot, inf
 from typing import NamedTuple
 

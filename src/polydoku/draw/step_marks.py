@@ -33,7 +33,7 @@ FRAME_SCALE, FRAME_STEP = 0.94, 0.1
 PLACE_SCALE, PLACE_ROUNDING = 0.8, 0.08
 TAB_SIDE = 0.84
 TAB_TEXT_SIZE = 1.5
-"""Half the side of a tab, and its text size, relative to the radius of a disc: it keeps off all candidates."""
+"""Half the side of a tab, and its text size, relative to the radius of a disc: it covers no candidate."""
 
 BADGE_TEXT_SIZE = 0.19
 UNDERLAY = 1.22
