@@ -35,7 +35,7 @@ CLAUSES = {
     "stays": "{filled}, so {digits} must be as often in {set_a}: in {cells}.",
     "stays seen": "{filled}, so {cells} must be {digits}, too. {targets_see} {all_of}.",
 }
-"""A house that a document does not name, and why set A of a leftover cannot, or must, hold a digit of set B."""
+"""A house that a document does not name; why set A of a leftover must or cannot hold a digit."""
 
 TIMES = ("never", "once", "twice", "three times", "four times")
 """How often a digit occurs."""

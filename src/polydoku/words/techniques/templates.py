@@ -4,7 +4,7 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 SENTENCES = {
-    "template-set": "{ways}\nAll of them have {digit} in {filled_cells}.",
+    "template-set": "{ways}\n{they_have} {digit} in {filled_cells}.",
     "template-delete": "{ways}\n{result}",
 }
 
@@ -13,7 +13,11 @@ CLAUSES = {
     "some": "There are only {count} ways to place {digit} in all houses that lack it.",
     "many": "Look at all ways to place {digit} in all houses that lack it.",
     "other digits": " Cells that every way to place {others} uses are not free.",
-    "never": "Not one of them has {digit} in {targets}.",
-    "only": "All of them have {digit} only in some of {cells}, so not in any other cell.",
+    "it has": "It has",
+    "they have": "All of them have",
+    "it never has": "It has no {digit} in {targets}.",
+    "they never have": "Not one of them has {digit} in {targets}.",
+    "it has only": "It has {digit} only in {cells}, so not in any other cell.",
+    "they have only": "All of them have {digit} only in some of {cells}, so not in any other cell.",
 }
 """How many ways there are, and which cells they never use."""

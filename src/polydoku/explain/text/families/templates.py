@@ -1,5 +1,7 @@
 """Fields of the sentences for templates: the ways to place one digit in the whole grid."""
 
+from functools import cached_property
+
 from polydoku.explain.text.fields import SentenceFields, digits_of
 from polydoku.explain.text.naming import number_word
 from polydoku.model.board import Cell
@@ -14,22 +16,38 @@ class TemplateFields(SentenceFields):
 
     def _ways(self) -> str:
         """Return how many ways there are, and which other digits exclude some."""
-        digit = digits_of(self.step)[0]
-        others = sorted({strong_set.digit for strong_set in self.step.strong_sets} - {digit})
-        count = MOST_COUNTED + 1 if others else self._count(digit)
+        count, others = self._known_count, self._other_digits
         name = "one" if count == 1 else "some" if 0 < count <= MOST_COUNTED else "many"
         text = CLAUSES[name].format(digit=self["digit"], count=number_word(count))
         return text + (CLAUSES["other digits"].format(others=self.naming.digits(others)) if others else "")
+
+    def _they_have(self) -> str:
+        return CLAUSES["it has" if self._known_count == 1 else "they have"]
 
     def _result(self) -> str:
         """Return which cells the ways never use, or which they use if these are fewer."""
         targets = self.elimination_cells
         cells = [cell for cell in self._places(digits_of(self.step)[0]) if cell not in targets]
-        if 0 < len(cells) < len(targets):
-            return CLAUSES["only"].format(digit=self["digit"], cells=self.naming.cells(cells))
-        return CLAUSES["never"].format(
-            digit=self["digit"], targets=self.naming.cells(targets, conjunction="or")
+        are_fewer = 0 < len(cells) < len(targets)
+        if self._known_count == 1:
+            name = "it has only" if are_fewer else "it never has"
+        else:
+            name = "they have only" if are_fewer else "they never have"
+        return CLAUSES[name].format(
+            digit=self["digit"],
+            cells=self.naming.cells(cells),
+            targets=self.naming.cells(targets, conjunction="or"),
         )
+
+    @cached_property
+    def _other_digits(self) -> list[int]:
+        """The digits whose ways exclude some of the ways of this one."""
+        return sorted({strong_set.digit for strong_set in self.step.strong_sets} - {digits_of(self.step)[0]})
+
+    @cached_property
+    def _known_count(self) -> int:
+        """The number of ways; 0 if it is not known, and one more than `MOST_COUNTED` if it is larger."""
+        return 0 if self._other_digits else self._count(digits_of(self.step)[0])
 
     def _places(self, digit: int) -> list[Cell]:
         snapshot = self.step.snapshot
