@@ -1,6 +1,7 @@
-"""Write the gallery as one page: every file next to this one draws a picture, with its docstring as caption.
+"""Write the gallery: every file next to this one draws a picture, with its docstring as caption.
 
-`python docs/gallery/page.py gallery.html` writes it; the pictures are SVG in the page itself.
+`python docs/gallery/page.py docs/gallery.md` writes each picture as an SVG file next to its program, and a
+page in Markdown that shows them all. A name that ends in `.html` gets one page with the pictures in it.
 """
 
 import runpy
@@ -9,6 +10,13 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 HEAD = '<!DOCTYPE html>\n<html lang="en"><meta charset="utf-8"><title>Polydoku: gallery</title>\n'
+
+INTRODUCTION = """\
+# Gallery
+
+Each picture is made by the small program below it, which you can run and change. `python docs/gallery/page.py
+docs/gallery.md` makes all of them and this page.
+"""
 
 
 def pictures() -> dict[str, tuple[str, str]]:
@@ -21,7 +29,7 @@ def pictures() -> dict[str, tuple[str, str]]:
     return pictures_by_name
 
 
-def page() -> str:
+def html_page() -> str:
     """Return the gallery as an HTML page."""
     figures = [
         f'<figure id="{name}">{svg}<figcaption>{caption}</figcaption></figure>\n'
@@ -30,5 +38,25 @@ def page() -> str:
     return HEAD + "".join(figures) + "</html>\n"
 
 
+def markdown_page() -> str:
+    """Return the gallery in Markdown, which shows the SVG files next to the programs."""
+    parts = [
+        f"## {name.replace('_', ' ').capitalize()}\n\n{caption}\n\n"
+        f"![{caption}](gallery/{name}.svg)\n\n[The program](gallery/{name}.py)\n"
+        for name, (caption, _) in pictures().items()
+    ]
+    return "\n".join([INTRODUCTION, *parts])
+
+
+def main(path: Path) -> None:
+    """Write the page and, for Markdown, the pictures."""
+    if path.suffix == ".md":
+        for name, (_, svg) in pictures().items():
+            (HERE / f"{name}.svg").write_text(svg, "utf-8")
+        path.write_text(markdown_page(), "utf-8")
+    else:
+        path.write_text(html_page(), "utf-8")
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(page(), "utf-8")
+    main(Path(sys.argv[1]))

@@ -1,64 +1,157 @@
-"""Every technique on one page: what it sees, an example with its sentence and picture, its other names.
+"""A page for each technique: what to look for, why it works, an example with its picture, how rare it is.
 
-`python docs/techniques/page.py techniques.html` writes it from the rows, the pictures in the page itself; a
-name that ends in `.md` gets the same without pictures, which is `docs/techniques.md`.
+`python docs/techniques/page.py docs/techniques.md` writes the list of all techniques and, in the folder of
+this file, a page and a picture for each of them. They are made from the rows, the lessons and the examples.
 """
 
+import json
+import runpy
 import sys
-from html import escape
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-from polydoku.draw.steps import inline_step
 from polydoku.explain.examples import example
-from polydoku.techniques import FAMILIES
+from polydoku.model.step import Step
+from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.examples import EXAMPLES
 from polydoku.techniques.technique import Technique
+from polydoku.words.lessons import LESSONS
 
-HEAD = '<!DOCTYPE html>\n<html lang="en"><meta charset="utf-8"><title>Polydoku: techniques</title>\n'
+HERE = Path(__file__).parent
 
+MAX_RELATIVES = 12
+"""A page links to at most this many relatives."""
 
-def facts(row: Technique) -> str:
-    """Return what is known of a technique in one line."""
-    parts = [
-        f"tier {row.tier}" + ("" if row.default else ", only when named"),
-        "" if row.se_rating is None else f"SE {row.se_rating}",
-        f"HoDoKu {row.hodoku_score}" if row.hodoku_score else "",
-        f"also {', '.join(row.aliases)}" if row.aliases else "",
-        "assumes a single solution" if row.assumes else "",
-    ]
-    return " · ".join(filter(None, parts))
+TIERS = 12
+"""The number of tiers, from singles to guesses."""
 
 
-def section(row: Technique) -> str:
-    """Return the part of one technique."""
-    text = f'<section id="{row.id}"><h3>{escape(row.name)}</h3><p>{escape(row.summary)}</p>'
-    text += f"<p><code>{row.id}</code> · {escape(facts(row))}</p>"
+@cache
+def rarity() -> tuple[int, dict[str, int]]:
+    """Return how many puzzles were solved, and in how many of them each technique was used."""
+    document = json.loads((HERE / "rarity.json").read_text("utf-8"))
+    return document["puzzles"], document["counts"]
+
+
+@cache
+def practice_puzzles() -> dict[str, str]:
+    """Return a puzzle for each technique, found by `practice.py`."""
+    puzzles: dict[str, str] = json.loads((HERE / "practice.json").read_text("utf-8"))
+    return puzzles
+
+
+def practice_names(technique: str) -> list[str]:
+    """Return the techniques that the practice puzzle of a technique was chosen for."""
+    return list(runpy.run_path(str(HERE / "practice.py"))["names_for"](technique))
+
+
+def rarity_text(row: Technique) -> str:
+    """Return how often a technique is used, such as ``in one of 40 puzzles with 17 givens``."""
+    puzzles, counts = rarity()
+    if not row.default:
+        return "used only if you name it"
+    count = counts.get(row.id, 0)
+    if not count:
+        return f"in none of {puzzles:,} puzzles with 17 givens"
+    ratio = puzzles / count
+    if ratio < 1.5:
+        return "in nearly every puzzle with 17 givens"
+    return f"in one of {round(ratio):,} puzzles with 17 givens ({count:,} of {puzzles:,})"
+
+
+def ratings(row: Technique) -> Iterator[str]:
+    """Yield the place of a technique on each scale."""
+    yield f"tier {row.tier} of {TIERS} in Polydoku's order for people"
+    if row.se_rating is not None:
+        yield f"{row.se_rating} on the scale of Sudoku Explainer"
+    if row.hodoku_score:
+        yield f"{row.hodoku_score} points in HoDoKu"
+
+
+def quoted_explanation(step: Step) -> list[str]:
+    """Return a step's explanation as a quotation, with the chain as code."""
+    explanation = step.explanation()
+    lines = [*explanation.lines, f"**{explanation.conclusion}**"]
+    if explanation.notation:
+        lines.append(f"`{explanation.notation}`")
+    return [*(f"> {line}  " for line in lines[:-1]), f"> {lines[-1]}"]
+
+
+def try_it(row: Technique) -> Iterator[str]:
+    """Yield the part with a puzzle to practise on."""
+    if givens := practice_puzzles().get(row.id):
+        use = ",".join(practice_names(row.id))
+        yield "\n## Try it\n\nThe command shows the way to the first step of the technique.\n"
+        yield f"```text\npolydoku explain {givens} --use {use} --stop-at {row.id}\n```"
+
+
+def relatives(row: Technique, family: str) -> list[Technique]:
+    """Return the other techniques of a family; of a large one those of the same size."""
+    others = [other for other in FAMILIES[family] if other.id != row.id]
+    if len(others) > MAX_RELATIVES:
+        others = [other for other in others if other.size == row.size and "siamese" not in other.kind]
+    return others[:MAX_RELATIVES]
+
+
+def page(row: Technique, family: str) -> str:
+    """Return the page of one technique as Markdown."""
+    lines = [f"# {row.name}", "", row.summary]
+    if lesson := LESSONS.get(row.id):
+        lines += ["", "## What to look for", "", lesson.look_for, "", "## Why it works", "", lesson.why]
     if row.id in EXAMPLES:
         _, step = example(row.id)
-        text += f"<p>{escape(step.explain())}</p>{inline_step(step)}"
-    return f"{text}</section>\n"
+        lines += ["", "## Example", "", f"![{step.explanation().conclusion}]({row.id}.svg)", ""]
+        lines += quoted_explanation(step)
+    lines += try_it(row)
+    lines += ["", "## How rare, how hard", "", f"It is {rarity_text(row)}.", ""]
+    lines += [f"- {rating}" for rating in ratings(row)]
+    if row.assumes:
+        lines.append("- valid only for a puzzle with exactly one solution")
+    lines += ["", "## Names and relatives", "", f"In commands: `{row.id}`."]
+    if row.aliases:
+        lines.append(f"Also: {', '.join(f'`{alias}`' for alias in row.aliases)}.")
+    links = [f"[{other.name}]({other.id}.md)" for other in relatives(row, family)]
+    if links:
+        lines += ["", f"Relatives: {', '.join(links)}."]
+    return "\n".join([*lines, "", "[All techniques](../techniques.md)", ""])
 
 
-def page() -> str:
-    """Return all techniques as an HTML page, family by family."""
-    parts = [
-        f"<h2>{family}</h2>\n{''.join(section(row) for row in rows)}" for family, rows in FAMILIES.items()
+def index() -> str:
+    """Return the list of all techniques, family by family."""
+    lines = [
+        "# Techniques",
+        "",
+        "Every technique has a page with a picture. The tier is its place in the order in which Polydoku",
+        f"tries techniques, from 1 (singles) to {TIERS}.",
     ]
-    return f"{HEAD}<h1>Techniques</h1>\n{''.join(parts)}</html>\n"
-
-
-def text() -> str:
-    """Return all techniques as a page of Markdown, without pictures."""
-    lines = ["# Techniques", "", "Made from the rows by `docs/techniques/page.py`."]
     for family, rows in FAMILIES.items():
-        lines += ["", f"## {family.replace('_', ' ').capitalize()}"]
-        for row in rows:
-            lines += ["", f"**{row.name}** `{row.id}` · {facts(row)}  ", row.summary]
-            if row.id in EXAMPLES:
-                lines += ["", f"> {example(row.id)[1].explain()}"]
+        lines += [
+            "",
+            f"## {family.replace('_', ' ').capitalize()}",
+            "",
+            "| technique | tier | what it does |",
+        ]
+        lines.append("|---|--:|---|")
+        lines += [
+            f"| [{row.name}](techniques/{row.id}.md) `{row.id}` | {row.tier} | {row.summary} |"
+            for row in rows
+        ]
     return "\n".join([*lines, ""])
 
 
+def main(path: Path) -> None:
+    """Write the list, the pages and the pictures."""
+    path.write_text(index(), "utf-8")
+    for family, rows in FAMILIES.items():
+        for row in rows:
+            (HERE / f"{row.id}.md").write_text(page(row, family), "utf-8")
+            if row.id in EXAMPLES:
+                (HERE / f"{row.id}.svg").write_text(str(example(row.id)[1].draw()), "utf-8")
+    for file in (*HERE.glob("*.md"), *HERE.glob("*.svg")):
+        if file.stem not in ROWS:
+            file.unlink()
+
+
 if __name__ == "__main__":
-    content = text() if sys.argv[1].endswith(".md") else page()
-    Path(sys.argv[1]).write_text(content, "utf-8")
+    main(Path(sys.argv[1]))

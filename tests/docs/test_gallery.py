@@ -13,12 +13,14 @@ FILES = sorted(path.stem for path in GALLERY.glob("*.py") if path.stem != "page"
 
 SHOWN = {
     "candidates": {"candidate", "given"},
+    "chain": {"step.on", "step.off", "step.remove"},
     "classic": {"given", "digit"},
     "cubes": {"face-top", "face-left", "face-right", "digit"},
     "giant": {"digit"},
     "jigsaw": {"given", "house-edge"},
     "lines": {"line.thermo", "dot.thermo", "dot.white", "dot.black", "cage-sum", "caption"},
     "samurai": {"face-shared", "given"},
+    "sets": {"step.on", "step.remove"},
     "snake": {"line.snake", "dot.snake"},
     "step": {"step.base", "step.band", "step.remove"},
     "windoku": {"region", "line.diagonal"},
@@ -59,6 +61,14 @@ def test_the_page_shows_every_picture(tmp_path: Path, monkeypatch: pytest.Monkey
     figures.feed(file.read_text("utf-8"))
     assert figures.ids == FILES
     assert figures.open == []
+
+
+def test_the_page_in_markdown_and_its_pictures_are_made_from_the_programs() -> None:
+    page_module = runpy.run_path(str(GALLERY / "page.py"))
+    make = "python docs/gallery/page.py docs/gallery.md"
+    assert (GALLERY.parent / "gallery.md").read_text("utf-8") == page_module["markdown_page"](), make
+    for name, (_, svg) in page_module["pictures"]().items():
+        assert (GALLERY / f"{name}.svg").read_text("utf-8") == svg, make
 
 
 def test_each_kind_of_picture_is_in_the_gallery() -> None:

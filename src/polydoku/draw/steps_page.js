@@ -37,6 +37,13 @@ for (const puzzle of document.querySelectorAll(".puzzle")) {
     }
   });
 }
+// A link to a technique opens its explanation.
+const openTarget = () => {
+  const target = document.getElementById(location.hash.slice(1));
+  if (target instanceof HTMLDetailsElement) target.open = true;
+};
+window.addEventListener("hashchange", openTarget);
+openTarget();
 document.addEventListener("keydown", (event) => {
   const first = document.querySelector(".card.step");
   if (first && document.activeElement === document.body && ["ArrowRight", "n", "j"].includes(event.key)) {

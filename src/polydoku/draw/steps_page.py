@@ -4,7 +4,7 @@ The file needs no network. Without its script all steps can still be read; the s
 one moves from step to step.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -21,6 +21,7 @@ from polydoku.model.scene import Scene
 from polydoku.model.step import Notation, Step
 from polydoku.techniques import ROWS
 from polydoku.words.drawing import PAGE
+from polydoku.words.lessons import LESSONS
 
 PICTURE_PIXELS = 416
 """The width of a picture."""
@@ -42,13 +43,17 @@ class ExplainedPuzzle(NamedTuple):
 
 def html_page(puzzles: Iterable[ExplainedPuzzle], *, theme: str = "auto", notation: Notation = "rc") -> str:
     """Return an HTML page with the steps of all puzzles."""
-    sections = [_Section(number, puzzle, theme, notation).html for number, puzzle in enumerate(puzzles, 1)]
+    all_puzzles = list(puzzles)
+    sections = [
+        _Section(number, puzzle, theme, notation).html for number, puzzle in enumerate(all_puzzles, 1)
+    ]
+    used_techniques = {step.technique for puzzle in all_puzzles for step in puzzle.steps}
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape_xml(PAGE['title'])}</title>"
         f"<style>{_file('steps_page.css')}</style></head>\n"
-        f"<body><main>\n{''.join(sections)}</main>\n"
+        f"<body><main>\n{''.join(sections)}{_lessons(used_techniques)}</main>\n"
         f"<script>{_file('steps_page.js')}</script></body></html>\n"
     )
 
@@ -56,6 +61,19 @@ def html_page(puzzles: Iterable[ExplainedPuzzle], *, theme: str = "auto", notati
 @cache
 def _file(name: str) -> str:
     return Path(__file__).with_name(name).read_text("utf-8")
+
+
+def _lessons(used_techniques: Set[str]) -> str:
+    """Return what to look for, and why it works, for each technique on the page."""
+    if not used_techniques:
+        return ""
+    parts = [
+        f'<details id="about-{name}"><summary>{escape_xml(ROWS[name].name)}</summary>'
+        f"<p>{escape_xml(lesson.look_for)}</p><p>{escape_xml(lesson.why)}</p></details>\n"
+        for name, lesson in LESSONS.items()
+        if name in used_techniques
+    ]
+    return f'<section class="lessons"><h2>{PAGE["lessons"]}</h2>\n{"".join(parts)}</section>\n'
 
 
 class _Section:
@@ -137,8 +155,11 @@ class _Section:
             f'<article class="card step" id="{anchor}" tabindex="-1" data-technique="{step.technique}" '
             f'aria-labelledby="{anchor}-h"><div>{picture}</div>'
             f'<div><h3 id="{anchor}-h">{number}. {escape_xml(title(step))}</h3>'
-            f"{''.join(explanation_html(step, self.notation))}</div></article>\n"
+            f"{''.join(explanation_html(step, self.notation))}{self._lesson_link(step)}</div></article>\n"
         )
+
+    def _lesson_link(self, step: Step) -> str:
+        return f'<p class="about"><a href="#about-{step.technique}">{PAGE["lesson"]}</a></p>'
 
     def _picture(self, scene: Callable[[], Scene], text: Callable[[], str]) -> str:
         """Return a picture as SVG, or as text if the cells of the board have no positions."""

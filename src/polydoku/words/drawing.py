@@ -12,6 +12,8 @@ PAGE: dict[str, str] = {
     "previous": "← Previous",
     "next": "Next →",
     "jump": "Jump to a technique",
+    "lessons": "How these techniques work",
+    "lesson": "How this technique works",
 }
 """The texts of the page of steps, besides those of the steps themselves."""
 

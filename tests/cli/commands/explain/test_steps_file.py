@@ -78,7 +78,7 @@ def test_the_page_has_a_picture_a_step_and_needs_nothing_from_outside(
     text = file.read_text("utf-8")
     page = Page(text)
     assert page.open == []
-    puzzles = page.counts["section"]
+    puzzles = page.counts["h1"]
     assert (page.counts.get("article", 0), page.counts["svg"]) == (steps, steps + puzzles)
     assert all(link.startswith("#") for link in page.links)
     assert {link[1:] for link in page.links} <= set(page.ids)

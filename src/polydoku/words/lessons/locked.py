@@ -1,0 +1,41 @@
+"""Lessons on locked candidates and leftovers."""
+
+from polydoku.words.lessons.lesson import Lesson
+
+_DIRECT_WHY = (
+    "The digit of the pattern is settled within its two houses, so it leaves the rest of the second house. "
+    "After that, another house has a single cell for it."
+)
+
+LESSONS = {
+    "direct-pointing": Lesson(
+        "A box in which a digit fits only cells of one line, next to a box that needs the digit as well.",
+        _DIRECT_WHY,
+    ),
+    "direct-claiming": Lesson(
+        "A line in which a digit fits only cells of one box, crossing a house that needs the digit as well.",
+        _DIRECT_WHY,
+    ),
+    "pointing": Lesson(
+        "In a box, look for a digit whose candidates all lie in one row or one column.",
+        "The box must have the digit in one of these cells, and all of them are in the same line. Wherever "
+        "it goes, the line has its digit there, so the rest of the line cannot have it.",
+    ),
+    "claiming": Lesson(
+        "In a row or column, look for a digit whose candidates all lie in one box.",
+        "The line must have the digit in one of these cells, and all of them are in the same box. So the "
+        "other cells of the box cannot have it.",
+    ),
+    "common-peers": Lesson(
+        "On a board whose houses bend or overlap: a digit whose candidates in one house are all seen by one "
+        "cell outside it.",
+        "One of the candidates is true, and the cell sees it, whichever it is.",
+    ),
+    "leftover": Lesson(
+        "On a board with irregular boxes: two rows and two boxes that cover almost the same cells. Compare "
+        "the cells that stick out on either side.",
+        "Both groups of houses contain every digit equally often. Without the cells that they share, equal "
+        "digits remain, so the cells that stick out on one side hold the same digits as those on the other "
+        "side.",
+    ),
+}

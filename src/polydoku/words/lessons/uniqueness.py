@@ -1,0 +1,73 @@
+"""Lessons on rectangles and loops that a puzzle with one solution cannot have."""
+
+from polydoku.words.lessons.lesson import Lesson
+
+_DEADLY = (
+    "If the cells held only these two digits, the digits could be swapped and every house would still have "
+    "each digit once: a second solution. A puzzle with one solution never comes to that."
+)
+_RECTANGLE = "Four cells in two rows, two columns and two boxes that share two candidates"
+_LOOP = "A closed loop of cells with the same two candidates, two in every house that it visits"
+_AVOIDABLE = "Four cells in two rows, two columns and two boxes, three or two of them solved but none a given"
+
+
+def _types(name: str, pattern: str) -> dict[str, Lesson]:
+    return {
+        f"{name}-1": Lesson(
+            f"{pattern}. All cells but one have no other candidate.",
+            f"{_DEADLY} So the last cell takes one of its other candidates.",
+        ),
+        f"{name}-2": Lesson(
+            f"{pattern}. Two cells have one more candidate, the same digit in both.",
+            f"{_DEADLY} So one of the two cells has the further digit, and a cell that sees both loses it.",
+        ),
+        f"{name}-3": Lesson(
+            f"{pattern}. Two cells of one house have further candidates, which form a set with other cells "
+            "of the house.",
+            f"{_DEADLY} So one of the two cells takes a further candidate. Together they count as one cell "
+            "with these candidates, and the rules of naked and hidden sets apply.",
+        ),
+        f"{name}-4": Lesson(
+            f"{pattern}. Two cells of one house have further candidates, and one of the two digits has no "
+            "other place in that house.",
+            f"{_DEADLY} One of the two cells holds the digit that is locked in the house, so neither can "
+            "hold the other digit of the pattern.",
+        ),
+    }
+
+
+LESSONS = {
+    **_types("unique-rectangle", _RECTANGLE),
+    "unique-rectangle-5": Lesson(
+        f"{_RECTANGLE}. Two opposite cells, or three, have one more candidate, the same digit in all.",
+        f"{_DEADLY} So one of these cells has the further digit, and a cell that sees all of them loses it.",
+    ),
+    "unique-rectangle-6": Lesson(
+        f"{_RECTANGLE}. Two opposite cells have further candidates, and one of the digits has no other "
+        "place in the rows or columns of the rectangle.",
+        "If the digit were in one of these two cells, it would be in the other one as well, and the rest "
+        f"would hold the second digit. {_DEADLY} So the digit is in neither of them.",
+    ),
+    "hidden-rectangle": Lesson(
+        f"{_RECTANGLE}. From the corner opposite a cell without other candidates, one of the digits has no "
+        "other place in the corner's row and column within the rectangle.",
+        "If this corner held the other digit, the strong links would fill the rectangle with the two "
+        f"digits alone. {_DEADLY}",
+    ),
+    "linked-rectangle": Lesson(
+        f"{_RECTANGLE}. Strong links in its houses show that a candidate would fill the rectangle with the "
+        "two digits alone.",
+        f"{_DEADLY} So this candidate is false.",
+    ),
+    **_types("unique-loop", _LOOP),
+    "avoidable-rectangle-1": Lesson(
+        f"{_AVOIDABLE}. One empty cell could complete an exchange of two digits.",
+        f"{_DEADLY} Givens cannot be swapped, so the cells must be ones that you solved.",
+    ),
+    "avoidable-rectangle-2": Lesson(
+        f"{_AVOIDABLE}. Two empty cells could complete an exchange, and both have one more candidate, the "
+        "same digit.",
+        f"{_DEADLY} So one of the two cells has the further digit. Givens cannot be swapped, so the solved "
+        "cells must be ones that you solved.",
+    ),
+}
