@@ -49,16 +49,16 @@ def anchor(heading: str) -> str:
     return re.sub(r"[^\w-]", "", heading.lower())
 
 
-def first_sentence(thing: object) -> str:
+def first_sentence(documented: object) -> str:
     """Return the first sentence of a docstring."""
-    return (text_of(thing).split("\n\n")[0]).replace("\n", " ")
+    return (text_of(documented).split("\n\n")[0]).replace("\n", " ")
 
 
-def text_of(thing: object) -> str:
+def text_of(documented: object) -> str:
     """Return a docstring as Markdown: examples in code blocks, code in single backticks."""
     lines: list[str] = []
     is_example = False
-    for line in (inspect.getdoc(thing) or "").replace("``", "`").split("\n"):
+    for line in (inspect.getdoc(documented) or "").replace("``", "`").split("\n"):
         starts_example = line.startswith(">>>") and not is_example
         ends_example = is_example and not line
         if starts_example:

@@ -54,7 +54,7 @@ LESSONS = {
         "If this corner held the other digit, the strong links would fill the rectangle with the two "
         f"digits alone. {_DEADLY}",
     ),
-    "linked-rectangle": Lesson(
+    "unique-rectangle-strong-links": Lesson(
         f"{_RECTANGLE}. Strong links in its houses show that a candidate would fill the rectangle with the "
         "two digits alone.",
         f"{_DEADLY} So this candidate is false.",
