@@ -65,7 +65,7 @@ class _Words:
         self.cells_by_name = {name: cell for cell, name in enumerate(self.board.names)}
         names = [name for name in re.findall(_CELL, self.text) if name in self.cells_by_name]
         self.named_cells = {self.cells_by_name[name] for name in names}
-        self.named_houses = set(_houses_in(self.text, self.naming))
+        self.named_houses = set(houses_in(self.text, self.naming))
         self.covered_cells = set(self.named_cells)
         for house in self.named_houses:
             self.covered_cells.update(self.board.houses[house].cells)
@@ -194,7 +194,7 @@ def _house_patterns(board: Board) -> list[str]:
     return sorted(lists, key=len, reverse=True)
 
 
-def _houses_in(text: str, naming: Naming) -> Iterator[int]:
+def houses_in(text: str, naming: Naming) -> Iterator[int]:
     """Yield the houses that a text names, alone or in a list: ``rows 1 and 4``."""
     for number, house in enumerate(naming.board.houses):
         kind, _, label = house.name.rpartition(" ")
