@@ -9,10 +9,10 @@ SENTENCES = {
 }
 
 CLAUSES = {
-    "pair": "Suppose {cell} is {digit}. Then {nothing}.",
-    "triple": "Suppose {cell} is {digit}. Then {others} cannot both be filled:",
+    "one cell": "Suppose {cell} is {digit}. Then {nothing}.",
+    "two cells": "Suppose {cell} is {digit}. Then {others} cannot both be filled:",
     "if": "If {cell} is {digit}, {nothing}.",
-    "not": "{cell} is not {reasons}.",
+    "not": "{cell} cannot be {reasons}.",
     "nothing fits": "nothing fits {cell}: not {reasons}",
     "same digit": "{digit} (in {other_cell})",
     "rule": "{digit} (by a rule with {other_cell})",

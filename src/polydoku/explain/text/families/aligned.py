@@ -20,10 +20,10 @@ class AlignedFields(SentenceFields):
         others = [cell for cell in self.role("base").cells if cell != candidate[0]]
         names = self._names(candidate)
         if len(others) == 1:
-            return [CLAUSES["pair"].format(**names, nothing=self._nothing_fits(others[0], [candidate]))]
+            return [CLAUSES["one cell"].format(**names, nothing=self._nothing_fits(others[0], [candidate]))]
         tables = [self._table(candidate, first, second) for first, second in (others, others[::-1])]
         shorter = min(tables, key=lambda table: sum(map(len, table)))
-        return [CLAUSES["triple"].format(**names, others=self.naming.cells(others)), *shorter]
+        return [CLAUSES["two cells"].format(**names, others=self.naming.cells(others)), *shorter]
 
     def _table(self, assumed: Candidate, first: Cell, second: Cell) -> list[str]:
         """Return a line for each digit of the first cell: why the second has none left beside it."""
