@@ -110,6 +110,20 @@ def test_branches_with_the_same_thoughts_share_a_line(second: Event, assumption:
     assert lines([ASSUMPTION, thought], [second, thought]) == [f"If {assumption}: r9c9 is 5 (row 9)."]
 
 
+def test_all_candidates_but_one_are_what_the_last_one_is_not() -> None:
+    branches = [
+        [is_true("r1c1", digit, ASSUMED), is_false("r1c1", 5, CELL, 0), is_true("r1c9", 5, house("row 1"), 1)]
+        for digit in (3, 4)
+    ]
+    other = [is_true("r1c1", 5, ASSUMED), is_false("r1c9", 5, house("row 1"), 0)]
+    assert lines(*branches, other) == [
+        "1. If r1c1 is not 5: r1c9 is 5 (row 1).",
+        "2. If r1c1 is 5: r1c9 is not 5 (row 1).",
+    ]
+    unlike = [is_true("r1c1", 6, ASSUMED), is_true("r1c8", 9, house("row 1"), 0)]
+    assert lines(*branches, other, unlike)[0] == "1. If r1c1 is 3 or 4, not 5: r1c9 is 5 (row 1)."
+
+
 def test_false_assumptions_and_those_with_nothing_in_common_do_not_share_a_line() -> None:
     thought = is_true("r9c9", 5, house("row 9"), 0)
     assert len(lines([ASSUMPTION, thought], [is_true("r2c2", 4, ASSUMED), thought])) == 2

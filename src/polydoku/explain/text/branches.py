@@ -22,12 +22,12 @@ MAX_BRANCH_WORDS = 60
 class BranchText(NamedTuple):
     """A branch in words.
 
-    It has several assumptions if branches were merged. `excluded` are the digits that matter because the cell
-    of the assumption does not hold them. `connectors` name what joins each thought to the one before.
+    It has several assumptions if branches were merged. `excluded` are the digits whose absence from the cell
+    of the assumption matters. `connectors` name what joins each thought to the one before.
     """
 
     assumptions: tuple[Event, ...]
-    excluded: str
+    excluded: tuple[int, ...]
     thoughts: tuple[str, ...]
     connectors: tuple[str, ...]
 
@@ -48,10 +48,10 @@ def branch_lines(branches: Iterable[Sequence[Event]], naming: Naming, *, opening
     Branches that differ only in the cell of their assumption share a line. A single line has no number.
     `opening` is the template of a line, ``if`` or ``suppose``.
     """
-    texts = _merged([branch_text(branch, naming) for branch in branches if branch])
+    texts = _without_repeats(_merged([branch_text(branch, naming) for branch in branches if branch]))
     lines = []
-    for number, text in enumerate(_without_repeats(texts), 1):
-        line = _line(text, naming, opening)
+    for number, text in enumerate(texts, 1):
+        line = _line(text, _assumption_text(text, texts, naming), opening)
         lines.append(line if len(texts) == 1 else BRANCHES["numbered"].format(number=number, branch=line))
     return lines
 
@@ -71,8 +71,8 @@ def _branch_text(branch: Sequence[Event], naming: Naming, *, has_causes: bool) -
         thoughts.append(_thought_text(shown, branch, naming))
         connectors.append("next" if shown.causes or thought.previous is None else "so")
     excluded = [event for index in range(len(assumptions)) for event in _excluded(branch, index)]
-    digits = _digits(excluded, naming) if excluded and (has_causes or not thoughts) else ""
-    return BranchText(assumptions, digits, tuple(thoughts), tuple(connectors))
+    digits = dict.fromkeys(event.node.digit for event in excluded if has_causes or not thoughts)
+    return BranchText(assumptions, tuple(digits), tuple(thoughts), tuple(connectors))
 
 
 def _without_causes(thought: _Thought, end: Event) -> _Thought:
@@ -117,7 +117,7 @@ def _excluded(branch: Sequence[Event], index: int) -> tuple[Event, ...]:
 
 def _thought_text(thought: _Thought, branch: Sequence[Event], naming: Naming) -> str:
     event = thought.event
-    cells, digits = naming.group(event.node.cells), naming.digit(event.node.digit)
+    cells, digits = naming.group(event.node.cells), naming.digits([event.node.digit])
     if not event.is_true or event.reason.kind != "cell":
         reason = reason_text(event, branch, naming)
         state = _with_reason(state_text([event], naming), reason)
@@ -163,7 +163,7 @@ def _cells(events: Sequence[Event], naming: Naming, conjunction: str = "and") ->
 
 def _digits(events: Sequence[Event], naming: Naming) -> str:
     digits = dict.fromkeys(event.node.digit for event in events)
-    return naming.digits(digits, conjunction="or") if len(digits) > 1 else naming.digit(*digits)
+    return naming.digits(digits, conjunction="or")
 
 
 def _with_reason(text: str, reason: str) -> str:
@@ -231,13 +231,25 @@ def _length_of_common_end(first: Sequence[str], second: Sequence[str]) -> int:
     return length
 
 
-def _line(text: BranchText, naming: Naming, opening: str) -> str:
+def _assumption_text(text: BranchText, texts: Sequence[BranchText], naming: Naming) -> str:
+    """Return the assumption of one of several branches, with the digits that its cell does not hold."""
     assumption = state_text(text.assumptions, naming, conjunction="or")
+    if not text.excluded:
+        return assumption
+    digits = naming.digits(text.excluded, conjunction="or")
     if not text.thoughts:
-        template = BRANCHES["if it is not" if text.excluded else "nothing to show"]
-        return template.format(assumption=assumption, digits=text.excluded)
-    if text.excluded:
-        assumption = BRANCHES["but not"].format(state=assumption, digits=text.excluded)
+        return BRANCHES["it is not"].format(assumption=assumption, digits=digits)
+    others = [event for other in texts if other is not text for event in other.assumptions]
+    cells = {event.node.cells for event in (*text.assumptions, *others)}
+    has_all_others = {event.node.digit for event in others} == set(text.excluded)
+    if len(text.assumptions) > 1 and len(cells) == 1 and has_all_others:
+        return BRANCHES["is not"].format(cells=_cells(text.assumptions, naming), digits=digits)
+    return BRANCHES["but not"].format(state=assumption, digits=digits)
+
+
+def _line(text: BranchText, assumption: str, opening: str) -> str:
+    if not text.thoughts:
+        return BRANCHES["fact" if text.excluded else "nothing to show"].format(assumption=assumption)
     words = len(assumption.split()) + 1
     thoughts = ""
     for thought, connector in zip(text.thoughts, text.connectors, strict=True):

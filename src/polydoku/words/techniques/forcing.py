@@ -6,7 +6,7 @@ The package `polydoku.words.techniques` explains the fields in braces, and
 
 _CYCLE = "{both_directions}\nEither way, {one_of_each}."
 _CELL = "{stem} is {digits_or}.\n{branches}\n{common_end}"
-_HOUSE = "In {house}, {digits} fits only {stem_cells}.\n{branches}\n{common_end}"
+_HOUSE = "In {house}, {digit} fits only {stem_cells}.\n{branches}\n{common_end}"
 _CONTRADICTION = "{branches}\n{contradiction}"
 
 SENTENCES = {
@@ -36,7 +36,8 @@ BRANCHES = {
     "must be": "{cells} must be {digits}",
     "it is": "it is {digits}",
     "it must be": "it must be {digits}",
-    "if it is not": "If {assumption}, it is not {digits}.",
+    "it is not": "{assumption}, it is not {digits}",
+    "fact": "If {assumption}.",
     "but not": "{state}, not {digits}",
     "with reason": "{text} ({reason})",
     "so": "{causes}, so {state}",

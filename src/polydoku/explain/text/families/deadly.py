@@ -115,7 +115,7 @@ class DeadlyFields(SentenceFields):
 
     def _were(self, candidate: Candidate) -> str:
         cell, digit = candidate
-        return CLAUSES["were"].format(cell=self.naming.cell(cell), digit=self.naming.digit(digit))
+        return CLAUSES["were"].format(cell=self.naming.cell(cell), digit=self.naming.digits([digit]))
 
     def _links(self) -> str:
         """Return the places of each strong link: ``In box 1, 8 fits only r1c1 and r1c3; in row 3, …``."""
@@ -144,7 +144,7 @@ class DeadlyFields(SentenceFields):
             else:
                 runs.append((digit, [cell]))
         clauses = [
-            CLAUSES["would be"].format(cells=self.naming.cells(cells), digit=self.naming.digit(digit))
+            CLAUSES["would be"].format(cells=self.naming.cells(cells), digit=self.naming.digits([digit]))
             for digit, cells in runs
         ]
         return joined_groups(clauses)
@@ -169,7 +169,9 @@ class DeadlyFields(SentenceFields):
         solved_cells = [cell for cell in cells if values.get(cell, 1)]
         open_cells = [cell for cell in cells if cell not in solved_cells]
         names = [
-            CLAUSES["solved cell"].format(cell=self.naming.cell(cell), digit=self.naming.digit(values[cell]))
+            CLAUSES["solved cell"].format(
+                cell=self.naming.cell(cell), digit=self.naming.digits([values[cell]])
+            )
             if values
             else self.naming.cell(cell)
             for cell in solved_cells

@@ -41,14 +41,15 @@ class ForcingFields(SentenceFields):
     def _contradiction(self) -> str:
         """Return what cannot be at the end of the only branch."""
         true, false, cause = self._conflict()[1:]
-        cells, digit = self.naming.group(true.node.cells), self.naming.digit(true.node.digit)
+        cells, digit = self.naming.group(true.node.cells), self.naming.digits([true.node.digit])
         if cause is None:
             kind = "either way" if false.reason.kind == "assumed" else "true and false"
             return ENDS[kind].format(cells=cells, digit=digit)
         other = self.naming.group(cause.node.cells)
-        other_digit = self.naming.digit(cause.node.digit)
+        other_digit = self.naming.digits([cause.node.digit])
         if false.reason.kind == "house":
-            house, both_cells = self.naming.house(false.reason.house), joined(sorted([other, cells]))
+            house = self.naming.house(false.reason.house)
+            both_cells = joined([cells, other] if true.node.cells < cause.node.cells else [other, cells])
             return ENDS["twice in a house"].format(house=house, digit=digit, cells=both_cells)
         if false.reason.kind == "cell":
             digits = self.naming.digits(sorted([true.node.digit, cause.node.digit]))
