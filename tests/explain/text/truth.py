@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from polydoku.explain.text.naming import Naming
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
-from polydoku.model.step import Node, Step
+from polydoku.model.step import Node, RoleContent, Step
 
 _CELL = r"(?:t\d+)?r\d+c\d+"
 _LIST_OF_CELLS = rf"(?:{_CELL}, )*{_CELL}"
@@ -29,6 +29,7 @@ def faults(step: Step) -> list[str]:
         *words.strange_digits(),
         *words.strange_houses(),
         *words.impossible_candidates(),
+        *words.wrong_sets(),
         *words.missing_cells(),
         *words.missing_conclusions(),
         *language_faults("\n".join(step.explanation().lines)),
@@ -123,6 +124,16 @@ class _Words:
                 continue
             if not self.step.snapshot.masks[cell] >> (digit - 1) & 1:
                 yield f"{symbol} is no candidate of {name}"
+
+    def wrong_sets(self) -> Iterator[str]:
+        """Yield the statements about a digit of a set that has no such digit."""
+        for letter, symbol in re.findall(
+            r"\b([A-P]) (?:\([^)]*\) )?(?:loses|contains|has no|must contain|has) (?:digit )?(\w)\b",
+            self.text,
+        ):
+            digits = self.step.roles.get(f"set-{letter.lower()}", RoleContent()).digits
+            if digits and symbol in self.board.symbols and self.board.digit(symbol) not in digits:
+                yield f"set {letter} has no {symbol}"
 
     def missing_cells(self) -> Iterator[str]:
         """Yield the cells with a role, of a link or of an assumption that neither words nor a house name."""

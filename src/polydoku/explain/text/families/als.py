@@ -69,7 +69,7 @@ class AlsFields(SentenceFields):
         middle = self.sets[2]
         digits = [self.weak_links[0].end.digit, self.weak_links[1].start.digit]
         return SET_CLAUSES["middle" if len(middle.cells) > 1 else "middle cell"].format(
-            set=middle.with_cells(self.naming),
+            set=capitalized(middle.with_cells(self.naming)),
             number=number_word(len(middle.cells)),
             digits=self.naming.digits(middle.digits) if middle.digits else SET_CLAUSES["other digits"],
             two_digits=self.naming.digits(sorted(digits), conjunction="or"),

@@ -126,7 +126,7 @@ class ChainFields(SentenceFields):
         cell, digit = candidate
         places = [other for other in locked_set.cells if self.step.snapshot.masks[other] >> (digit - 1) & 1]
         board = self.step.board
-        return cell not in places and all(candidate in board.excluded_by(place, digit) for place in places)
+        return bool(places) and all(candidate in board.excluded_by(place, digit) for place in places)
 
     def _set_keeps(self, locked_set: LockedSet, remove: Sequence[Candidate]) -> str:
         """Return for each digit which cells see all its places in a set of a loop."""
