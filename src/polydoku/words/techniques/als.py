@@ -22,24 +22,23 @@ SET_CLAUSES = {
     "in house": "are in {house}",
     "without house": "see each other",
     "without": "Without {digit}, {first} must be {first_digits}; {second} must be {second_digits}.",
-    "if contained": "1. If {set} contains {digit}, {other} loses {digit} and must be {other_digits}. "
-    "That takes {other_digit} from {first}, which must be {first_digits}.",
+    "if contained": "1. If {set} contains {digit}, that leaves {other} with {other_digits}. "
+    "The {other_digit} in {second} leaves {first} with {first_digits}.",
     "if not contained": "2. If {first} has no {digit}, it must be {first_digits}. "
-    "That takes {other_digit} from {second}, which must be {second_digits}.",
+    "The {other_digit} in {first} leaves {second} with {second_digits}.",
     # Cases, one a line.
     "middle": "{set} must be {number} of {digits}, so it contains {two_digits}.",
     "middle cell": "{set} is {two_digits}.",
-    "case": "{number}. If it {is_or_contains} {digits}, {set} loses {lost} and must {rest}.",
+    "case": "{number}. If it {is_or_contains} {digits}, {set} {rest}.",
     "only case": "Whichever it is, {set} loses that digit and must contain {digits}.",
-    "rest": "be {digits}",
-    "must contain": "contain {digits}",
-    "that digit": "that digit",
+    "is left with": "is left with {digits}",
+    "must contain": "loses that digit and must contain {digits}",
     "first without": "{number}. If {set} has no {digit}, it must be {digits}.",
-    "first with": "{number}. If it has {digit}, {set} loses {digit} and must be {digits}.",
-    "next in turn": "{number}. The {digit} in {before} takes {digit} from {set}, which must be {digits}.",
+    "first with": "{number}. If it has {digit}, that leaves {set} with {digits}.",
+    "next in turn": "{number}. The {digit} in {before} leaves {set} with {digits}.",
     # The end.
-    "in one of them": "So {sets} contains {digit} either way, and {targets_see} every {digit} there.",
-    "several in one": "So {sets} contains {digits} either way, and {targets_see} all of these there.",
+    "in one of them": "Either way {sets} contains {digit}, and {targets_see} every {digit} there.",
+    "several in one": "Either way {sets} contains {digits}, and {targets_see} all of these there.",
     "in one set": "{set} contains {digit} in any case, and {targets_see} every {digit} there.",
 }
 """The clauses for almost locked sets; `{set}` is a letter, with the cells where it comes first."""

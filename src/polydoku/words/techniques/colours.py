@@ -57,6 +57,7 @@ COLOUR_CLAUSES = {
     "empty house": "But then {digit} has no place in {house}: {reasons}.",
     "see": "{cells_see} {candidates}",
     "none": "So none of these is true, since each of them leads to all the others.",
+    "whole colour": "So {falsehood}. All candidates of its colour are false with it: {candidates}.",
     "only one": "So this is impossible.",
 }
 """The clauses for colours; `{is_or_are}` fits the number of the cells before it."""

@@ -73,7 +73,7 @@ def test_many_candidates_are_ruled_out_from_a_choice() -> None:
 def test_a_colour_with_a_clash_is_false_as_a_whole() -> None:
     clash = link("r1c9=2", "r5c9=3", "column 9", is_strong=False)
     assert step("wrap", "r1c1=1 r1c9=2 r5c9=3", clash).explanation().lines == (
-        "Suppose r1c9 is 2. Then r1c1 is 1, so r5c9 is 3 (column 9).",
+        "Suppose r1c9 is 2. Then r5c9 is 3 (column 9), so r1c1 is 1.",
         "But r1c9 and r5c9 cannot both be 2 (column 9).",
         "So none of these is true, since each of them leads to all the others.",
     )
@@ -95,4 +95,18 @@ def test_a_colour_that_leaves_a_digit_without_a_place_is_false() -> None:
         "Suppose r4c2 is 3. Then r4c5 is not 3, so r1c5 is 3 (column 5).",
         "But then 3 has no place in row 5: r5c2 sees 3 in r4c2.",
         "So none of these is true, since each of them leads to all the others.",
+    )
+
+
+def test_of_many_candidates_only_those_that_clash_are_followed() -> None:
+    further_links = [link("r1c9=3", f"r{row}c9=3", "column 9") for row in range(2, 9)]
+    names = ["r1c1=1", "r1c9=2", *(f"r{row}c9=3" for row in range(2, 9))]
+    clash = link("r1c1=1", "r1c9=2", "row 1", is_strong=False)
+    wrap = step("wrap", " ".join(names), *further_links, clash)
+    colour = RoleContent(candidates=tuple(map(candidate, names)))
+    lines = wrap.replace(roles={**wrap.roles, "colour-a": colour}).explanation().lines
+    assert lines[0] == "Suppose r1c1 is 1. Then r1c9 is 2 (row 1)."
+    assert lines[-1] == (
+        "So r1c1 is not 1. All candidates of its colour are false with it: "
+        "3 in r2c9, r3c9, r4c9, r5c9, r6c9, r7c9 and r8c9."
     )

@@ -98,9 +98,8 @@ class AlsFields(SentenceFields):
         return [self.weak_links[0].end.digit, self.weak_links[1].start.digit]
 
     def _case(self, number: int, locked_set: LockedSet, digits: Sequence[int]) -> str:
-        lost = self.naming.digit(digits[0]) if len(digits) == 1 else SET_CLAUSES["that digit"]
         if len(digits) == 1:
-            rest = SET_CLAUSES["rest"].format(digits=locked_set.other_digits(digits[0], self.naming))
+            rest = SET_CLAUSES["is left with"].format(digits=locked_set.other_digits(digits[0], self.naming))
         else:
             rest = SET_CLAUSES["must contain"].format(digits=self._removed_digits())
         return SET_CLAUSES["case"].format(
@@ -108,7 +107,6 @@ class AlsFields(SentenceFields):
             is_or_contains="is" if self._has_cell_in_the_middle() else "contains",
             digits=self.naming.digits(digits, conjunction="or"),
             set=locked_set.with_cells(self.naming),
-            lost=lost,
             rest=rest,
         )
 

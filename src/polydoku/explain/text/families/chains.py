@@ -123,7 +123,7 @@ class ChainFields(SentenceFields):
     def _sees_set(self, candidate: Candidate, locked_set: LockedSet) -> bool:
         if self.step.snapshot is None:
             return False
-        cell, digit = candidate
+        _, digit = candidate
         places = [other for other in locked_set.cells if self.step.snapshot.masks[other] >> (digit - 1) & 1]
         board = self.step.board
         return bool(places) and all(candidate in board.excluded_by(place, digit) for place in places)

@@ -15,6 +15,10 @@ MOST_PATHS = 2
 """More paths than that are told from a choice at the root instead of one by one."""
 
 
+MOST_FOLLOWED = 7
+"""Of a false colour with more candidates than that, only those that clash are followed."""
+
+
 class MedusaFields(ChainFields):
     """The fields of 3-D Medusa."""
 
@@ -90,18 +94,32 @@ class MedusaFields(ChainFields):
         return list(clauses.values())
 
     def _family(self) -> str:
-        """Return all that follows if a candidate of colour A is true."""
-        start = self.colour_a[0]
-        if self.weak_links and (link := self.weak_links[0]):
-            start = (link.start.cells[0], link.start.digit)
-        clauses = self._clauses(
-            start, sorted(self.colour_a, key=lambda member: len(self.tree.path(start, member)))
-        )
+        """Return what follows from one candidate of colour A."""
+        start, *others = self._followed()
         supposition = CHAIN_CLAUSES["suppose"].format(assumption=self.chain.truth(_node(start)))
-        return numbered(thoughts(clauses), before=supposition)
+        return numbered(thoughts(self._clauses(start, others)), before=supposition)
+
+    def _followed(self) -> list[Candidate]:
+        """Return a candidate of colour A, and those that it is shown to lead to.
+
+        They are those that clash, then all others if they are few.
+        """
+        nodes = [node for link in self.weak_links for node in (link.start, link.end)]
+        members = [_candidate(node) for node in nodes if _candidate(node) in self.colour_a]
+        if len(self.colour_a) <= MOST_FOLLOWED:
+            members += self.colour_a
+        return list(dict.fromkeys(members))
 
     def _none(self) -> str:
-        return COLOUR_CLAUSES["only one" if len(self.colour_a) == 1 else "none"]
+        """Return that all of colour A is false."""
+        start, *others = self._followed()
+        named = {candidate for other in others for candidate in self.tree.path(start, other)}
+        unnamed = [member for member in self.colour_a if member not in {start, *named}]
+        if not unnamed:
+            return COLOUR_CLAUSES["only one" if len(self.colour_a) == 1 else "none"]
+        return COLOUR_CLAUSES["whole colour"].format(
+            falsehood=self.chain.falsehood(_node(start)), candidates=self.naming.candidates(unnamed)
+        )
 
     def _clash(self) -> str:
         link = self.weak_links[0]
