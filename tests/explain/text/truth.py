@@ -70,7 +70,7 @@ class _Words:
         self.covered_cells = set(self.named_cells)
         for house in self.named_houses:
             self.covered_cells.update(self.board.houses[house].cells)
-        if "every open cell" in self.text:
+        if re.search("every open cell|any other cell", self.text):
             self.covered_cells.update(self.board.cells)
         self.conclusions: tuple[Candidate, ...] = (*step.place, *step.remove)
         self.houses = set(_houses_of(step))
