@@ -2,8 +2,9 @@
 
 import pytest
 
-from polydoku import Board, House, boards
-from polydoku.draw.board_text import board_captions, fill_sentence, irregular_boxes
+from polydoku import Board, House, Puzzle, boards
+from polydoku.draw.board_text import board_captions, fill_sentence, grids_text, irregular_boxes
+from polydoku.draw.rule_text import rule_lines
 
 
 @pytest.mark.parametrize(
@@ -39,6 +40,20 @@ def test_boxes_in_parts_that_no_edge_joins_are_listed() -> None:
     board = Board(square.names, [*square.houses[:8], *houses], places=square.places)
     assert board_captions(board) == ("left has the cells r1c1 r1c2 r3c3 r3c4",)
     assert irregular_boxes(board) == [board.houses[8], board.houses[9]]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("butterfly", "4 grids of 9×9 cells overlap; they begin at r1c1, r1c4, r4c1 and r4c4"),
+        ("samurai", "5 grids of 9×9 cells overlap; they begin at r1c1, r1c13, r7c7, r13c1 and r13c13"),
+        ("9x9", ""),
+        ("rhombus:3,1", ""),
+    ],
+)
+def test_grids_that_overlap_are_counted_with_their_first_cells(name: str, text: str) -> None:
+    assert grids_text(boards.named(name)) == text
+    assert rule_lines(Puzzle(boards.named(name))) == ([f"Rules: {text}"] if text else [])
 
 
 def test_boxes_that_are_all_rectangles_are_not_irregular() -> None:

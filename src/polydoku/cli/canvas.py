@@ -92,6 +92,14 @@ class Canvas:
         )
         return terminal.side_by_side(left, right) + rules_text
 
+    def rules_text(self, puzzle: Puzzle) -> str:
+        """Return the lines about the rules of a puzzle and of its board; empty if there are none."""
+        from polydoku.draw import terminal
+
+        return terminal.rules_text(
+            puzzle, color=self.use_color, ascii=self.ascii_only, width=self.width
+        ).removeprefix("\n")
+
     def draw_candidates(self, puzzle: Puzzle, candidates: Candidates) -> str:
         """Return the drawing of a puzzle with the candidates of its empty cells."""
         from polydoku.draw import terminal

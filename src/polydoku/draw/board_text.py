@@ -1,5 +1,6 @@
 """Describes the houses of a board in words: where a picture does not show them, and on printed pages."""
 
+import re
 from functools import lru_cache
 
 from polydoku.draw.layout import Layout, is_rectangle, layout_of
@@ -27,6 +28,23 @@ def board_captions(board: Board) -> tuple[str, ...]:
         else:
             captions += [box_text(board, box) for box in split_boxes]
     return tuple(captions)
+
+
+def grids_text(board: Board) -> str:
+    """Return how many grids overlap on a board, and where each begins; empty for a board of one grid."""
+    from polydoku.explain.text.naming import joined  # imported late: few boards need it
+
+    # A house that two grids share has the name of the first one, so no single house begins every grid.
+    starts: dict[str, dict[str, int]] = {}
+    for house in board.houses:
+        match = re.fullmatch(r"(grid \d+) (row|column) \d+", house.name)
+        if match and board.labels:
+            row, column = board.labels[house.cells[0]]
+            starts.setdefault(match[1], {})[match[2]] = column if match[2] == "row" else row
+    names = [f"r{start['column']}c{start['row']}" for start in starts.values() if len(start) == 2]
+    if len(names) < 2:
+        return ""
+    return f"{len(names)} grids of {board.digits}×{board.digits} cells overlap; they begin at {joined(names)}"
 
 
 def box_text(board: Board, box: House) -> str:

@@ -1,6 +1,6 @@
 """Shows the rules of a puzzle in the terminal: a line for each rule, and the cells that rules shade."""
 
-from polydoku.draw.board_text import board_captions
+from polydoku.draw.board_text import board_captions, grids_text
 from polydoku.draw.rules import rules_of
 from polydoku.errors import BoardError
 from polydoku.model.board import Cell
@@ -22,6 +22,8 @@ def rule_lines(puzzle: Puzzle, *, ascii: bool = False, width: int | None = None)
     """
     rule_captions = (rule.caption() for rule in rules_of(puzzle))
     captions = dict.fromkeys([*board_captions(puzzle.board), *rule_captions])
+    if text_of_grids := grids_text(puzzle.board):
+        captions = {text_of_grids: None} | captions
     if not captions:
         return []
     from textwrap import wrap  # imported late: it takes half a millisecond, and most puzzles have no rules

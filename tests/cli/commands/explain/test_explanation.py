@@ -141,3 +141,9 @@ def test_a_clash_is_named_below_the_steps(polydoku: Runner) -> None:
     result = polydoku("explain", NONE)
     assert result.code == 1
     assert "1 twice in row 1" in result.out
+
+
+def test_rules_are_named_above_the_drawn_steps(polydoku: Runner) -> None:
+    drawn = polydoku("explain", UNIQUE, "--rules", "diagonal", "--as", "drawn", "--anyway")
+    assert drawn.lines[1] == "Rules: diagonal: both long diagonals hold different digits"
+    assert "Rules:" not in polydoku("explain", UNIQUE, "--as", "drawn").out

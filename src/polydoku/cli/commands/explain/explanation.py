@@ -229,6 +229,8 @@ class PuzzleExplanation:
         lines = numbered_lines(
             numbered_steps, options, canvas, has_pictures=has_pictures, has_chains=has_chains
         )
+        if has_pictures and (rules_text := canvas.rules_text(self.puzzle)):
+            first_lines.append(rules_text)
         last_line = canvas.wrapped(canvas.displayable_text(self.last_line), hanging_indent="  ")
         return "\n".join([*first_lines, *lines, last_line])
 
