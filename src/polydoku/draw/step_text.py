@@ -48,6 +48,7 @@ MARKS = {
     "on": Mark("+", "+", GREEN),
     "off": Mark("-", "-", ORANGE),
     "on and off": Mark("±", "%", BLUE),
+    "set": Mark("~", "~", ORANGE),
     "removed": Mark("x", "x", REMOVED),
     "placed": Mark("=", "=", PLACED),
 }
@@ -187,7 +188,7 @@ class _StepDrawer:
     @property
     def letters_in_use(self) -> list[str]:
         """The letters of sets and colours, in order."""
-        return sorted(set(self.letters.values()))
+        return sorted({letter for letter in self.letters.values() if letter not in MARKS})
 
     def _look(self, candidate: Candidate) -> str:
         """Return the name of the mark of a candidate, a letter, or an empty text."""
@@ -232,7 +233,8 @@ def _letters_of_candidates(step: Step, snapshot: Snapshot, evidence: StepEvidenc
         for cell in cells:
             for digit in range(1, step.board.digits + 1):
                 if snapshot.masks[cell] >> (digit - 1) & 1:
-                    letters.setdefault((cell, digit), letter)
+                    # The set of a uniqueness pattern has no letter, because it is the only one.
+                    letters.setdefault((cell, digit), letter or "set")
     for candidate, looks in evidence.looks.items():
         if looks and looks[0].startswith("colour"):
             letters[candidate] = looks[0][-1].upper()

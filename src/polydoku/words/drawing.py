@@ -49,6 +49,7 @@ STEP_KEY = {
     "on": "true",
     "off": "false",
     "on and off": "true or false",
+    "set": "set",
     "removed": "removed",
     "placed": "placed",
     "sets": "sets",
