@@ -54,6 +54,7 @@ def theme_rows() -> list[dict[str, Any]]:
 def technique_rows() -> list[dict[str, Any]]:
     """Return a row for each technique."""
     from polydoku import techniques
+    from polydoku.words.lessons import LESSONS
 
     families = {
         technique.id: family for family, members in techniques.FAMILIES.items() for technique in members
@@ -63,6 +64,8 @@ def technique_rows() -> list[dict[str, Any]]:
             "name": technique.id,
             "summary": technique.summary,
             "title": technique.name,
+            "look_for": LESSONS[technique.id].look_for,
+            "why": LESSONS[technique.id].why,
             "family": families[technique.id],
             "tier": technique.tier,
             "default": technique.default,
