@@ -174,11 +174,12 @@ def test_branches_of_forcing_chains_differ_and_are_numbered() -> None:
     assert numbers == ["1", "2"]
 
 
-def test_links_are_numbered_from_seven_on() -> None:
-    links = [["r1c1.1", f"r{row}c5.1", "weak", "rule"] for row in range(1, 8)]
-    numbers = [text.text for text in drawn("link.number", step={"links": links}) if isinstance(text, Text)]
-    assert numbers == list("1234567")
-    assert drawn("link.number", step={"links": links[:6]}) == []
+def test_links_between_cells_are_numbered_if_there_are_four() -> None:
+    links = [["r1c1.1", f"r{row}c5.1", "weak", "rule"] for row in range(1, 5)]
+    in_a_cell = ["r1c1.1", "r1c1.2", "strong", "cell"]
+    shapes = drawn("link.number", step={"links": [*links[:2], in_a_cell, *links[2:]]})
+    assert [text.text for text in shapes if isinstance(text, Text)] == list("1234")
+    assert drawn("link.number", step={"links": [*links[:3], in_a_cell]}) == []
 
 
 def test_each_set_is_tinted_and_has_a_letter_on_its_frame() -> None:

@@ -100,12 +100,20 @@ def _group_summary(count: int, optional_count: int) -> str:
     return f"{text}; {optional_count} more must be named one by one." if optional_count else f"{text}."
 
 
+def legend_rows() -> list[dict[str, Any]]:
+    """Return a row for each mark in pictures of steps, and one for the notation of chains."""
+    from polydoku.words.legend import LEGEND, NOTATION
+
+    return [{"name": name, "summary": text} for name, text in (*LEGEND.items(), ("notation", NOTATION))]
+
+
 TOPICS: dict[str, Callable[[], list[dict[str, Any]]]] = {
     "formats": format_rows,
     "rules": rule_rows,
     "boards": board_rows,
     "themes": theme_rows,
     "techniques": technique_rows,
+    "legend": legend_rows,
 }
 
 GROUPS_TOPIC = "groups"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from polydoku.draw.contact_sheets import contact_sheet
+    from polydoku.draw.legend import legend_picture
     from polydoku.draw.output import Picture, animate, board_picture, puzzle_picture, scene_picture
     from polydoku.draw.pages import book
     from polydoku.draw.picture import scene_of
@@ -20,12 +21,18 @@ __all__ = [
     "board_picture",
     "book",
     "contact_sheet",
+    "legend_picture",
     "puzzle_picture",
     "scene_of",
     "scene_picture",
 ]
 
-_MODULES = {"book": "pages", "contact_sheet": "contact_sheets", "scene_of": "picture"}
+_MODULES = {
+    "book": "pages",
+    "contact_sheet": "contact_sheets",
+    "legend_picture": "legend",
+    "scene_of": "picture",
+}
 """The module of each public name; names that are not listed are in `output`."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from polydoku.errors import PuzzleError
-from polydoku.model.scene import Arc, Dot, Layer, Line, Polygon, Scene, Shape, Text, rounded
+from polydoku.model.scene import Layer, Scene, Shape, Text, moved, rounded
 
 GAP = 0.8
 """Distance between pictures, in cell edges."""
@@ -27,7 +27,7 @@ def contact_sheet(captioned_scenes: Iterable[tuple[str, Scene]], *, columns: int
     for index, (caption, scene) in enumerate(entries):
         x, y = GAP + index % columns * column_width, GAP + index // columns * row_height
         left, top, width, height = scene.box
-        shapes += [_move(shape, x - left, y - top) for shape in scene.shapes]
+        shapes += [moved(shape, x - left, y - top) for shape in scene.shapes]
         if caption:
             caption_middle = rounded(x + width / 2, y + height + CAPTION_SIZE)
             shapes.append(Text(caption_middle, caption, "given", CAPTION_SIZE, Layer.SELECTION))
@@ -35,12 +35,3 @@ def contact_sheet(captioned_scenes: Iterable[tuple[str, Scene]], *, columns: int
     size = rounded(GAP + min(columns, len(entries)) * column_width, GAP + row_count * row_height)
     description = " ".join(f"{caption}: {scene.title}." for caption, scene in entries)
     return Scene(tuple(shapes), (0, 0, *size), title or f"{len(entries)} pictures", description)
-
-
-def _move(shape: Shape, right: float, down: float) -> Shape:
-    """Return a copy of the shape, moved by `right` and `down`."""
-    if isinstance(shape, Polygon | Line):
-        return shape._replace(points=tuple(rounded(x + right, y + down) for x, y in shape.points))
-    if isinstance(shape, Dot | Arc):
-        return shape._replace(centre=rounded(shape.centre[0] + right, shape.centre[1] + down))
-    return shape._replace(at=rounded(shape.at[0] + right, shape.at[1] + down))

@@ -7,6 +7,7 @@ colour also differ in form, dash or pattern.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import count
 from math import hypot
 from typing import NamedTuple
 
@@ -21,8 +22,8 @@ from polydoku.model.contour import contours
 from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, rounded
 from polydoku.model.step import Node, Step
 
-MIN_NUMBERED_LINKS = 7
-"""Links are numbered if there are at least this many: shorter chains are easy to follow."""
+MIN_NUMBERED_LINKS = 4
+"""Links between cells are numbered if there are at least this many: shorter chains are easy to follow."""
 
 BAND_INSETS = {"step.band": 0.045, "step.cover": 0.13}
 """Distance of a band from the edges of its house: crossing bands of both kinds can be told apart."""
@@ -210,10 +211,13 @@ class _StepDrawing:
 
     def _links(self) -> Iterator[Shape]:
         links = self.evidence.links
-        for number, link in enumerate(links, 1):
+        between_cells = [link for link in links if link.start.cells != link.end.cells]
+        has_numbers = len(between_cells) >= MIN_NUMBERED_LINKS and not self.evidence.has_families
+        numbers = count(1)
+        for link in links:
             role = "link.strong" if link.is_strong else "link.weak"
-            has_number = len(links) >= MIN_NUMBERED_LINKS and not self.evidence.has_families
-            label = str(number) if has_number else ""
+            is_numbered = has_numbers and link.start.cells != link.end.cells
+            label = str(next(numbers)) if is_numbered else ""
             yield from self._link(link.start, link.end, role, self.evidence.has_direction, label)
 
     def _branches(self) -> Iterator[Shape]:

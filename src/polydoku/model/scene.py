@@ -120,6 +120,15 @@ class Scene:
         return frozenset(shape.role for shape in self.shapes)
 
 
+def moved(shape: Shape, right: float, down: float) -> Shape:
+    """Return a copy of a shape, moved by `right` and `down`."""
+    if isinstance(shape, Polygon | Line):
+        return shape._replace(points=tuple(rounded(x + right, y + down) for x, y in shape.points))
+    if isinstance(shape, Dot | Arc):
+        return shape._replace(centre=rounded(shape.centre[0] + right, shape.centre[1] + down))
+    return shape._replace(at=rounded(shape.at[0] + right, shape.at[1] + down))
+
+
 def rounded_corners(polygon: Polygon) -> list[tuple[Point, Point, Point]]:
     """Return each corner of a polygon with the points before and after it where its rounding starts and ends.
 

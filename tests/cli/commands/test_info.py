@@ -10,7 +10,7 @@ def test_all_topics_are_tables(polydoku: Runner) -> None:
     result = polydoku("info")
     assert result.code == 0
     heads = [line for line in result.lines if line.endswith(":")]
-    assert heads == ["formats:", "rules:", "boards:", "themes:", "techniques:"]
+    assert heads == ["formats:", "rules:", "boards:", "themes:", "techniques:", "legend:"]
     for name in [format.name for format in formats.all()] + [rule.id for rule in rules.all()]:
         assert any(line.startswith(f"  {name} ") for line in result.lines), name
 
