@@ -24,7 +24,7 @@ LEGEND: dict[str, str] = {
 """One sentence for each kind of mark, in the order of the legend."""
 
 NOTATION = (
-    "Chains are also written in Eureka notation: in (3)r1c2=(3)r4c2-(5)r4c2, the digit is in brackets before its "
-    "cell, = joins two digits of which at least one is true, and - two of which at most one is true."
+    "Chains are also written in Eureka notation: in (3)r1c2=(3)r4c2-(5)r4c2, the digit is in brackets before "
+    "its cell, = joins two digits of which at least one is true, and - two of which at most one is true."
 )
 """Explains the notation of chains, which has no mark."""
