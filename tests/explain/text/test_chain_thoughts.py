@@ -48,7 +48,7 @@ def test_a_chain_that_begins_with_a_weak_link_supposes_its_start() -> None:
         Link(node(7, "r5c3"), node(4, "r5c3"), False, BY_CELL),
         Link(node(4, "r5c3"), node(4, "r5c1"), True, house("row 5")),
     )
-    assert text == "Suppose r5c3 is 7. Then r5c1 is 4 (row 5)."
+    assert text == "Suppose r5c3 is 7 and not 4. Then r5c1 is 4 (row 5)."
 
 
 def test_a_group_holds_its_digit_in_one_of_its_cells_or_in_none() -> None:

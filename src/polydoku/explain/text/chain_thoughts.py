@@ -10,7 +10,7 @@ from polydoku.explain.text.naming import Naming
 from polydoku.model.step import Link, Node
 from polydoku.words.techniques.chains import CHAIN_CLAUSES
 
-MOST_WORDS = 7
+MOST_WORDS = 8
 """A clause with more words is not joined to the one before it."""
 
 FEWEST_NUMBERED = 3
@@ -28,24 +28,36 @@ class ChainThoughts:
 
         A chain that begins with a strong link starts from "if it is not", else from "suppose it is".
         """
-        is_supposed = not links[0].is_strong
-        clauses = self.clauses(links)
-        if is_supposed:
-            supposition = CHAIN_CLAUSES["suppose"].format(assumption=self.truth(links[0].start))
-            return numbered(thoughts(clauses), before=supposition)
-        return numbered(thoughts(clauses, self.falsehood(links[0].start)))
+        if not links[0].is_strong:
+            supposition = CHAIN_CLAUSES["suppose"].format(assumption=self._with_next_digit(links, 0))
+            return numbered(thoughts(self.clauses(links)), before=supposition)
+        return numbered(thoughts(self.clauses(links), self.falsehood(links[0].start)))
 
     def clauses(self, links: Sequence[Link]) -> list[str]:
         """Return a clause for each strong link, which tells the weak link before it, too."""
         sets = iter(self.sets)
         clauses = []
-        weak_link = None
-        for link in links:
+        for index, link in enumerate(links):
             if link.is_strong:
                 locked_set = next(sets, None) if link.reason.kind == "set" else None
-                clauses.append(self._clause(weak_link, link, locked_set))
-            weak_link = None if link.is_strong else link
+                clause = self._clause(links[index - 1] if index else None, link, locked_set)
+                clauses.append(self._with_next_digit(links, index + 1, clause))
         return clauses
+
+    def _with_next_digit(self, links: Sequence[Link], index: int, clause: str = "") -> str:
+        """Return that a cell holds a digit, with the digit that the chain says next to be false there."""
+        clause = clause or self.truth(links[index].start)
+        is_next_in_cell = index + 1 < len(links) and links[index].reason.kind == "cell"
+        if not is_next_in_cell or links[index + 1].reason.kind != "house":
+            return clause
+        return CHAIN_CLAUSES["and not"].format(truth=clause, digit=self.naming.digit(links[index].end.digit))
+
+    def family_clause(self, weak: Link, strong: Link) -> str:
+        """Return that the end of a strong link is true, with the candidate that makes its start false."""
+        clause = self._clause(weak, strong, None)
+        if weak.reason.kind != "cell":
+            return clause
+        return CHAIN_CLAUSES["other place"].format(falsehood=self.falsehood(weak.end), truth=clause)
 
     def truth(self, node: Node) -> str:
         """Return that a node is true: ``r1c2 is 3``, or ``r1c4 or r1c5 is 3`` for a group."""

@@ -29,6 +29,7 @@ CHAIN_CLAUSES = {
     "group false": "{cells} are not {digit}",
     "other candidate": "it is {digit}",
     "place in house": "{truth} ({house})",
+    "and not": "{truth} and not {digit}",
     "by rule": "{truth} ({rule})",
     "other place": "{falsehood}, so {truth}",
     "set": "{set} must be {digits}, so {truth}",

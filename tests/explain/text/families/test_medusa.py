@@ -56,7 +56,8 @@ def test_there_is_one_path_between_two_candidates() -> None:
 
 def test_a_candidate_that_both_colours_rule_out_is_reached_by_a_chain() -> None:
     assert step("trap", "r5c9=1").explanation().lines == (
-        "If r5c9 is not 3, r1c9 is 3 (column 9), so r1c1 is 2 (row 1). Then r5c1 is 1 (column 1).",
+        "If r5c9 is not 3, r1c9 is 3 (column 9) and not 2, so r1c1 is 2 (row 1) and not 1. "
+        "Then r5c1 is 1 (column 1).",
         "So r5c9 is 3, or it sees 1 in r5c1. Either way it is not 1.",
     )
 
@@ -64,8 +65,8 @@ def test_a_candidate_that_both_colours_rule_out_is_reached_by_a_chain() -> None:
 def test_many_candidates_are_ruled_out_from_a_choice() -> None:
     assert step("trap", "r5c9=1 r1c1=5 r1c9=5").explanation().lines == (
         "In row 1, 2 is in r1c1 or r1c9.",
-        "1. If r1c1 is 2, r5c1 is 1 (column 1), so r1c9 is 3.",
-        "2. If r1c9 is 2, r5c9 is 3 (column 9), so r1c1 is 1.",
+        "1. If r1c1 is 2, r1c1 is not 1, so r5c1 is 1 (column 1); then r1c9 is 3.",
+        "2. If r1c9 is 2, r1c9 is not 3, so r5c9 is 3 (column 9); then r1c1 is 1.",
         "Both choices rule out 1 in r5c9, and 5 in r1c1 and r1c9.",
     )
 
@@ -73,7 +74,7 @@ def test_many_candidates_are_ruled_out_from_a_choice() -> None:
 def test_a_colour_with_a_clash_is_false_as_a_whole() -> None:
     clash = link("r1c9=2", "r5c9=3", "column 9", is_strong=False)
     assert step("wrap", "r1c1=1 r1c9=2 r5c9=3", clash).explanation().lines == (
-        "Suppose r1c9 is 2. Then r5c9 is 3 (column 9), so r1c1 is 1.",
+        "Suppose r1c9 is 2. Then r1c9 is not 3, so r5c9 is 3 (column 9); then r1c1 is 1.",
         "But r1c9 and r5c9 cannot both be 2 (column 9).",
         "So none of these is true, since each of them leads to all the others.",
     )
@@ -105,7 +106,7 @@ def test_of_many_candidates_only_those_that_clash_are_followed() -> None:
     wrap = step("wrap", " ".join(names), *further_links, clash)
     colour = RoleContent(candidates=tuple(map(candidate, names)))
     lines = wrap.replace(roles={**wrap.roles, "colour-a": colour}).explanation().lines
-    assert lines[0] == "Suppose r1c1 is 1. Then r1c9 is 2 (row 1)."
+    assert lines[0] == "Suppose r1c1 is 1. Then r1c1 is not 2, so r1c9 is 2 (row 1)."
     assert lines[-1] == (
         "So r1c1 is not 1. All candidates of its colour are false with it: "
         "3 in r2c9, r3c9, r4c9, r5c9, r6c9, r7c9 and r8c9."

@@ -88,9 +88,8 @@ class MedusaFields(ChainFields):
             path = self.tree.path(start, candidate)
             for index in range(2, len(path), 2):
                 if path[index] not in clauses:
-                    [clauses[path[index]]] = self.chain.clauses(
-                        self.tree.chain(path[index - 2 : index + 1], starts_strong=False)
-                    )
+                    links = self.tree.chain(path[index - 2 : index + 1], starts_strong=False)
+                    clauses[path[index]] = self.chain.family_clause(*links)
         return list(clauses.values())
 
     def _family(self) -> str:
