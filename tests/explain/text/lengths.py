@@ -23,8 +23,9 @@ FILES = [requires.ROOT / "examples" / name for name in ("reasoning.txt", "classi
 def length(step: Step) -> int:
     """Return the words of an explanation, or those of its longest branch."""
     explanation = step.explanation()
+    branches = [line for line in explanation.lines if re.match(r"\d+\. |Suppose |If ", line)]
     has_branches = ROWS[step.technique] in FAMILIES["forcing"]
-    return max(map(_word_count, explanation.lines if has_branches else [explanation.text]))
+    return max(map(_word_count, branches if has_branches else [explanation.text]))
 
 
 def sentences(step: Step) -> list[str]:

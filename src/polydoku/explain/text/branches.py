@@ -15,7 +15,7 @@ from polydoku.words.techniques.forcing import BRANCHES, CONNECTORS, SENTENCE_CON
 MAX_SENTENCE_WORDS = 25
 """A longer sentence is divided before a thought."""
 
-MAX_BRANCH_WORDS = 60
+MAX_BRANCH_WORDS = 54
 """In a longer branch the false events are left out: the true ones are like singles, one after another."""
 
 
