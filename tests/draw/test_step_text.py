@@ -69,7 +69,7 @@ def test_the_key_explains_the_marks_of_the_drawing_and_no_others(technique: str)
     text = step_text(step)
     key = text.split("\n")[-1].strip()
     in_key = {entry[0] for entry in re.split(" {3}", key) if re.match(r"[^\w\[] |x ", entry)}
-    letters = re.match(r".*?((?:[A-Z] )+)(?:sets|colours)", key)
+    letters = re.match(r".*?((?:[A-Z] )+)(?:set|colour)", key)
     in_key |= set(letters[1].split()) if letters else set()
     assert in_key == set(marks_by_candidate(text, step.snapshot).values())
 

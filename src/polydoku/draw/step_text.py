@@ -19,6 +19,7 @@ from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, Snapshot, Step
+from polydoku.techniques import FAMILIES
 from polydoku.words.drawing import STEP_KEY
 
 REMOVED = "1;38;5;160"
@@ -53,6 +54,8 @@ MARKS = {
     "placed": Mark("=", "=", PLACED),
 }
 """The marks by the name of the look; lettered sets and colours are marked with their letters."""
+
+FISH = {row.id for row in FAMILIES["fish"]}
 
 LETTER_CODES = (BLUE, ORANGE, PURPLE, GREEN)
 
@@ -215,11 +218,12 @@ class _StepDrawer:
     def _key_entries(self, shown: set[str], naming: Naming) -> Iterator[str]:
         for name, mark in MARKS.items():
             if name in shown:
-                is_bridge = name == "fin" and "fin" not in self.step.roles
-                text = STEP_KEY["bridge" if is_bridge and "bridge" in self.step.roles else name]
+                is_fin = name != "fin" or self.step.technique in FISH
+                text = STEP_KEY[name if is_fin else "extra"]
                 yield f"{mark.ascii_character if self.ascii else mark.character} {text}"
         if letters := [letter for letter in self.letters_in_use if letter in shown]:
-            yield f"{' '.join(letters)} {STEP_KEY['sets' if self.evidence.sets else 'colours']}"
+            noun = STEP_KEY["set" if self.evidence.sets else "colour"]
+            yield f"{' '.join(letters)} {noun}{'s' if len(letters) > 1 else ''}"
         if self.blocking_cells:
             yield f"[ ] {STEP_KEY['blocker']}"
         if houses := (*self.evidence.base_houses, *self.evidence.cover_houses):

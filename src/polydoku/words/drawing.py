@@ -45,15 +45,14 @@ ERRORS: dict[str, tuple[str, str]] = {
 STEP_KEY = {
     "pattern": "pattern",
     "fin": "fin",
-    "bridge": "bridge",
+    "extra": "other candidate",
     "on": "true",
     "off": "false",
     "on and off": "true or false",
     "set": "set",
     "removed": "removed",
     "placed": "placed",
-    "sets": "sets",
-    "colours": "colours",
+    "colour": "colour",
     "blocker": "digits that rule others out",
     "houses": "houses: {houses}",
 }
