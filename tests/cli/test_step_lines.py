@@ -2,7 +2,7 @@
 
 import pytest
 
-from polydoku import Puzzle
+from polydoku import Puzzle, PuzzleError
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.explain.explain import ExplainOptions
 from polydoku.cli.step_lines import UNDRAWN_TECHNIQUES, numbered_lines, step_documents, step_line
@@ -55,6 +55,16 @@ def test_steps_below_a_guess_are_indented_by_its_depth() -> None:
         depth = step.guess.count(".") + bool(step.guess) - (step.technique == "guess")
         assert indent == 2 * depth
     assert any(step.guess.count(".") for step in steps)
+
+
+def test_drawings_that_are_too_wide_are_left_out_with_one_line_that_says_so() -> None:
+    steps = [(number, example("x-wing")[1]) for number in (1, 2, 3)]
+    narrow = Canvas(False, False, 40, True)
+    texts = list(numbered_lines(steps, options(), narrow, has_pictures=True))
+    assert texts[1] == "    (the drawing needs 37 columns, the terminal has 36)"
+    assert [text[:4] for text in texts] == [" 1  ", "    ", " 2  ", " 3  "]
+    with pytest.raises(PuzzleError, match="the drawing needs"):
+        list(numbered_lines(steps, options(candidates="before"), narrow, has_pictures=True))
 
 
 def test_singles_are_drawn_only_when_candidates_are_asked_for() -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from polydoku.cli.canvas import Canvas
 from polydoku.draw.step_text import step_text
+from polydoku.errors import PuzzleError
 from polydoku.explain.text.sentence import explanation, title
 from polydoku.model.step import Step
 from polydoku.techniques import FAMILIES
@@ -37,8 +38,8 @@ def numbered_lines(
 ) -> Iterator[str]:
     """Yield a line for each numbered step, indented once for each guess on which the step depends.
 
-    `has_pictures` adds drawings of the candidates for steps other than singles and guesses, `has_chains` the
-    chains in Eureka notation.
+    `has_pictures` adds drawings of the candidates for steps other than singles and guesses, if they fit the
+    width. `has_chains` adds the chains in Eureka notation.
     """
     width = max(2, len(str(numbered_steps[-1][0]))) if numbered_steps else 2
     for number, step in numbered_steps:
@@ -53,7 +54,14 @@ def numbered_lines(
         is_drawn = has_pictures and step.technique not in UNDRAWN_TECHNIQUES
         if options.candidates != "none" and (options.candidates or is_drawn):
             when = options.candidates or "before"
-            yield from _pictures(step, when, canvas, width + 2, options.notation)
+            try:
+                yield from _pictures(step, when, canvas, width + 2, options.notation)
+            except PuzzleError as error:
+                if options.candidates or error.code != "too-wide":
+                    raise
+                # The words are worth reading without the drawings, too.
+                has_pictures = False
+                yield f"{'':{width}}  ({error.what})"
 
 
 def _pictures(step: Step, when: str, canvas: Canvas, indent: int, notation: Any) -> Iterator[str]:
