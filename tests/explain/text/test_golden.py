@@ -23,8 +23,8 @@ def test_steps_are_explained_in_the_approved_words(technique: str) -> None:
 
 def test_each_technique_has_approved_words() -> None:
     assert set(FILES) == {row.id for row in ROWS.values() if row.finder}
-    few = {technique for technique in FILES if len(golden.golden_texts(technique)) < FEWEST}
-    assert few == set()
+    too_short = {technique for technique in FILES if len(golden.golden_texts(technique)) < FEWEST}
+    assert too_short == set()
 
 
 def test_no_position_is_there_twice() -> None:
