@@ -89,17 +89,8 @@ class SentenceFields(Mapping[str, str]):
     def _filled_cells(self) -> str:
         return self.naming.cells(cell for cell, _ in self.step.place)
 
-    def _size(self) -> str:
-        return str(self.step.size)
-
-    def _variant(self) -> str:
-        return self.step.variant
-
     def _guess(self) -> str:
         return self.step.guess
-
-    def _links(self) -> str:
-        return self.naming.chain_text(self.step.links)
 
     def _rule(self) -> str:
         """Return the rule between the base of the step and the cell that loses a candidate."""

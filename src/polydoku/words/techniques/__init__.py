@@ -10,8 +10,6 @@ conclusion, which all techniques share (`CONCLUSIONS`). It is a template with th
 - `{digit}`: the only digit of the pattern, with the word "digit" if its symbol is a letter
 - `{house_name}`, `{cover_name}`: the first house of a role in short, for its second mention
 - `{base_count}`, `{all_of_base}`: the number of the base cells ("three", "all three")
-- `{size}`: the number n of an n-fold pattern
-- `{links}`, `{branches}`: a chain as nodes and arrows, the lines of a forcing chain
 - `{sight}`: the digits in the houses of a cell
 - `{rule}`, `{guess}`, `{why}`: the rule that excludes, the number of a guess, the contradiction it leads to
 - the name of a role with ``_`` for ``-``, such as `{endo_fin}`: the cells or houses of this role

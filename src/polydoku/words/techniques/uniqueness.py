@@ -17,10 +17,10 @@ _TYPE_4 = (
     "\nIf the other were {other_digit}, " + _SWAP
 )
 _TYPE_6 = (
-    " {links}.\nIf {roof_or} were {removed_digits}, {floor} would be {other_digit}, "
+    " {strong_links}.\nIf {roof_or} were {removed_digits}, {floor} would be {other_digit}, "
     "so {roof} would both be {removed_digits}.\nThen " + _SWAP
 )
-_BY_LINKS = _FLOOR + ". {links}.\nIf {assumption}, then {consequences}.\nThen " + _SWAP
+_BY_LINKS = _FLOOR + ". {strong_links}.\nIf {assumption}, then {consequences}.\nThen " + _SWAP
 
 SENTENCES = {
     "unique-rectangle-1": _FLOOR + "." + _TYPE_1,

@@ -117,7 +117,7 @@ class DeadlyFields(SentenceFields):
         cell, digit = candidate
         return CLAUSES["were"].format(cell=self.naming.cell(cell), digit=self.naming.digits([digit]))
 
-    def _links(self) -> str:
+    def _strong_links(self) -> str:
         """Return the places of each strong link: ``In box 1, 8 fits only r1c1 and r1c3; in row 3, …``."""
         texts, previous_digit = [], 0
         for link in self.step.links:
