@@ -19,6 +19,7 @@ from polydoku.explain.player_state import (
 from polydoku.explain.position import Position
 from polydoku.explain.selection import Selection, TechniqueNames, select
 from polydoku.explain.summary import Summary, in_order
+from polydoku.explain.text.explanation import numbered
 from polydoku.explain.what_helps import what_helps
 from polydoku.model.answer import Candidates, StoppedBy, Verdict, masks_with_digits
 from polydoku.model.board import Board
@@ -220,7 +221,7 @@ class Steps:
         return f"<Steps ({self.verdict.value}): {known_steps}{'' if self._search.is_complete else ' so far'}>"
 
     def __str__(self) -> str:
-        return "\n".join(f"{number:3}  {step}" for number, step in enumerate(self, 1))
+        return "\n".join(numbered(number, str(step), width=3) for number, step in enumerate(self, 1))
 
 
 def _last_index(indices: slice) -> int | None:

@@ -39,7 +39,8 @@ class Case(NamedTuple):
 
     def __str__(self) -> str:
         naming = Naming(self.grid.board)
-        parts = [f"if {naming.placed([self.assumed])}:", *map(str, self.steps)]
+        texts = [str(step).replace("\n", " ") for step in self.steps]
+        parts = [f"if {naming.placed([self.assumed])}:", *texts]
         if self.contradiction is not None:
             return " ".join([*parts, str(self.contradiction)])
         end = "the grid is full" if self.outcome == "solved" else "nothing else follows"

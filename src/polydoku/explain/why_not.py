@@ -17,6 +17,7 @@ from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
 from polydoku.explain.selection import Selection, TechniqueNames, select
 from polydoku.explain.step_at_cell import first_step_where
+from polydoku.explain.text.explanation import numbered
 from polydoku.explain.text.naming import Naming, joined
 from polydoku.explain.what_if import case_of
 from polydoku.model.answer import Verdict
@@ -215,5 +216,6 @@ def _are_proved(position: Position, steps: list[Step], candidate: Candidate, *, 
 def _steps_text(claim: str, steps: tuple[Step, ...], notation: Notation) -> str:
     if len(steps) == 1:
         return f"{claim}: {steps[0].explain(notation=notation)}"
-    lines = [f"{number:2}  {step.explain(notation=notation)}" for number, step in enumerate(steps, 1)]
+    texts = [step.explain(notation=notation) for step in steps]
+    lines = [numbered(number, text, width=2) for number, text in enumerate(texts, 1)]
     return "\n".join([f"{claim}:", *lines])

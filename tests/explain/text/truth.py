@@ -91,9 +91,10 @@ class _Words:
     def strange_digits(self) -> Iterator[str]:
         """Yield the digits that the evidence does not have; letters are not read, since a set can be A.
 
-        A naked single names all digits: those that the cell sees, and those that earlier steps removed.
+        A naked single names all digits: those that the cell sees, and those that earlier steps removed. The
+        bound of a digit on a rising line need not be a candidate.
         """
-        if self.step.technique == "naked-single":
+        if self.step.technique in ("naked-single", "rule-links"):
             return
         digits = set(_digits_of(self.step))
         if self.step.snapshot is not None:
