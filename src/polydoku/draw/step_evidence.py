@@ -4,11 +4,13 @@ Steps name cells, candidates and houses by role. Where a role lists only cells, 
 those of the step's digits in these cells. Nothing here knows positions; `polydoku.draw.step_marks` draws it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from polydoku.draw.blockers import Blocker, blockers_of
+from polydoku.explain.text.branches import line_numbers
+from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sentence import cells_of
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
@@ -94,6 +96,7 @@ class StepEvidence:
     links: tuple[Link, ...] = ()
     has_direction: bool = False
     branches: tuple[tuple[Event, ...], ...] = ()
+    branch_numbers: tuple[int, ...] = ()
     groups: dict[Node, Look] = field(default_factory=dict)
     has_families: bool = False
     blockers: tuple[Blocker, ...] = ()
@@ -105,7 +108,7 @@ def evidence_of(step: Step, masks: Sequence[int], digits: Sequence[int]) -> Step
     evidence = StepEvidence()
     _add_roles(evidence, step, masks)
     _add_links(evidence, step.links)
-    _add_branches(evidence, step.branches)
+    _add_branches(evidence, step)
     evidence.blockers = blockers_of(step, masks, digits)
     blocking_cells = [blocker.cell for blocker in evidence.blockers]
     solved_cells = [cell for cell in evidence.frames if digits and digits[cell]]
@@ -190,8 +193,10 @@ def _add_links(evidence: StepEvidence, links: Sequence[Link]) -> None:
         _add_node(evidence, link.end, is_true=link.is_strong)
 
 
-def _add_branches(evidence: StepEvidence, branches: Iterable[tuple[Event, ...]]) -> None:
-    evidence.branches = tuple(branches)
+def _add_branches(evidence: StepEvidence, step: Step) -> None:
+    """Add the branches with the numbers that they have in the words of the step."""
+    evidence.branches = step.branches
+    evidence.branch_numbers = tuple(line_numbers(step.branches, Naming(step.board)))
     for branch in evidence.branches:
         for event in branch:
             _add_node(evidence, event.node, is_true=event.is_true)

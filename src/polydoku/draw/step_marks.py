@@ -222,16 +222,17 @@ class _StepDrawing:
 
     def _branches(self) -> Iterator[Shape]:
         """Draw each branch of forcing chains in its line style, with its number at its assumption."""
-        branches, drawn = self.evidence.branches, set()
-        for number, branch in enumerate(branches):
-            role, label = BRANCH_ROLES[number % len(BRANCH_ROLES)], str(number + 1)
+        numbers, drawn = self.evidence.branch_numbers, set()
+        for number, branch in zip(numbers, self.evidence.branches, strict=True):
+            role = BRANCH_ROLES[(number - 1) % len(BRANCH_ROLES)]
+            label = str(number) if max(numbers) > 1 else ""
             for event in branch:
                 for parent in event.parents:
                     ends = branch[parent].node, event.node
                     if ends in drawn:
                         continue
                     drawn.add(ends)
-                    is_first = len(branches) > 1 and label and not branch[parent].parents
+                    is_first = label and not branch[parent].parents
                     yield from self._link(*ends, role, True, label if is_first else "")
                     label = "" if is_first else label
 

@@ -3,7 +3,7 @@
 import pytest
 
 from polydoku import Board
-from polydoku.explain.text.branches import branch_lines
+from polydoku.explain.text.branches import branch_lines, line_numbers
 from polydoku.explain.text.naming import Naming
 from polydoku.model.step import Event, Node, Notation, Reason
 
@@ -122,6 +122,15 @@ def test_all_candidates_but_one_are_what_the_last_one_is_not() -> None:
     ]
     unlike = [is_true("r1c1", 6, ASSUMED), is_true("r1c8", 9, house("row 1"), 0)]
     assert lines(*branches, other, unlike)[0] == "1. If r1c1 is 3 or 4, not 5: r1c9 is 5 (row 1)."
+
+
+def test_branches_have_the_numbers_of_their_lines() -> None:
+    thought = is_true("r9c9", 5, house("row 9"), 0)
+    other = [is_true("r2c2", 4, ASSUMED), is_true("r8c8", 5, house("row 8"), 0)]
+    branches = [[ASSUMPTION, thought], other, [], [is_true("r2c1", 3, ASSUMED), thought]]
+    assert line_numbers(branches, Naming(BOARD)) == [1, 2, 0, 1]
+    true_and_false = [[ASSUMPTION, thought], [is_false("r1c1", 3, ASSUMED), thought]]
+    assert line_numbers(true_and_false, Naming(BOARD)) == [1, 2]
 
 
 def test_false_assumptions_and_those_with_nothing_in_common_do_not_share_a_line() -> None:

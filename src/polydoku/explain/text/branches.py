@@ -48,12 +48,23 @@ def branch_lines(branches: Iterable[Sequence[Event]], naming: Naming, *, opening
     Branches that differ only in the cell of their assumption share a line. A single line has no number.
     `opening` is the template of a line, ``if`` or ``suppose``.
     """
-    texts = _without_repeats(_merged([branch_text(branch, naming) for branch in branches if branch]))
+    texts = _without_repeats(_merged_texts(branches, naming))
     lines = []
     for number, text in enumerate(texts, 1):
         line = _line(text, _assumption_text(text, texts, naming), opening)
         lines.append(line if len(texts) == 1 else BRANCHES["numbered"].format(number=number, branch=line))
     return lines
+
+
+def line_numbers(branches: Sequence[Sequence[Event]], naming: Naming) -> list[int]:
+    """Return for each branch the number of its line, from 1; 0 for an empty branch."""
+    texts = _merged_texts(branches, naming)
+    numbers = {
+        (event.node, event.is_true): number
+        for number, text in enumerate(texts, 1)
+        for event in text.assumptions
+    }
+    return [numbers[branch[0].node, branch[0].is_true] if branch else 0 for branch in branches]
 
 
 def branch_text(branch: Sequence[Event], naming: Naming) -> BranchText:
@@ -180,10 +191,10 @@ def reason_text(event: Event, branch: Sequence[Event], naming: Naming) -> str:
     return ""
 
 
-def _merged(texts: list[BranchText]) -> list[BranchText]:
+def _merged_texts(branches: Iterable[Sequence[Event]], naming: Naming) -> list[BranchText]:
     """Merge branches whose assumptions have one digit or one cell, and which lead to the same thoughts."""
     merged: list[BranchText] = []
-    for text in texts:
+    for text in (branch_text(branch, naming) for branch in branches if branch):
         for number, earlier in enumerate(merged):
             assumptions = earlier.assumptions + text.assumptions
             if earlier[1:] == text[1:] and _have_one_state(assumptions):

@@ -56,7 +56,7 @@ CLAUSES = {
     "solved": "{cells} were solved, not given",
     "solved cell": "{cell} ({digit})",
     "not solved": "; {cells} can only be {digits}",
-    "naked set": "With {cells}, that makes {count} cells of {house} for {digits}.",
+    "naked set": "With {cells}, that makes {count} cells of {house} that can only be {digits}.",
     "nowhere else": "So {digits} go nowhere else in {house}.",
     "digit of a set": "{digit} is in {places}, and {targets_see_all}",
     "digits of a set": "So {clauses}.",

@@ -95,7 +95,8 @@ def test_the_reason_of_type_3_is_the_set_that_there_is() -> None:
     naked = type_3("type 3 naked 2", (7, 8), "r9c4", "r5c4.7")
     assert lines(naked)[2:] == [
         "So r1c4 is 7 or r2c4 is 8.",
-        "With r9c4, that makes two cells of column 4 for 7 and 8. So 7 and 8 go nowhere else in column 4.",
+        "With r9c4, that makes two cells of column 4 that can only be 7 or 8. "
+        "So 7 and 8 go nowhere else in column 4.",
     ]
     hidden = type_3("type 3 hidden 3", (1, 2, 5), "r8c4 r9c4", "r8c4.9")
     places = [StrongSet("place", house=12, digit=digit) for digit in (1, 2, 5)]

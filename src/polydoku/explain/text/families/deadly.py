@@ -206,7 +206,7 @@ class DeadlyFields(SentenceFields):
             cells=self.naming.cells(base),
             count=number_word(len(base) + 1),
             house=self.naming.house(house),
-            digits=self.naming.digits(digits),
+            digits=self.naming.digits(digits, conjunction="or"),
         )
         outside_set = set(self.step.board.houses[house].cells) - set(self.role("roof").cells)
         if {cell for cell, _ in self.step.remove} <= outside_set:
