@@ -161,3 +161,24 @@ def test_a_board_of_sixteen_digits_has_four_lines_a_cell() -> None:
     text = step_text(step)
     assert text.count("G") == 256
     assert len(text.splitlines()) > 16 * 4
+
+
+def test_a_board_without_rows_lists_its_houses_with_the_same_marks() -> None:
+    step = example("common-peers")[1]
+    assert step.snapshot is not None
+    *houses, key = step_text(step).replace(STRIKE, "").split("\n")
+    names = {board_house.name for board_house in step.board.houses}
+    assert all(re.match(f"({'|'.join(names)})  ", line) for line in houses)
+    for cell, digit in step.remove:
+        cell_text = f"{step.board.names[cell]}="
+        assert all(f"x{digit}" in line.split(cell_text)[1].split()[0] for line in houses if cell_text in line)
+    assert "x removed" in key
+
+
+def test_a_drawing_without_marks_has_no_key() -> None:
+    board = Board.square(4)
+    masks = (0b1100, *(15,) * 15)
+    step = Step(
+        board, "naked-single", place=((board.cells[0], 3),), snapshot=Snapshot(bytes(16), bytes(16), masks)
+    )
+    assert step_text(step, after=True, coordinates=False).split("\n")[-1].startswith("┗")

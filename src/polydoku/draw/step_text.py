@@ -10,14 +10,12 @@ from textwrap import wrap
 
 from polydoku.draw.layout import layout_of
 from polydoku.draw.step_evidence import StepEvidence, evidence_of
-from polydoku.draw.terminal import FAINT, GIVEN, candidate_block_size, candidates_text, draw_cells, styled
+from polydoku.draw.terminal import FAINT, GIVEN, candidate_block_size, draw_cells, house_lists, styled
 from polydoku.draw.text_coordinates import TextCoordinates
 from polydoku.draw.walls import CellSize, Walls
 from polydoku.explain.text.naming import Naming
-from polydoku.model.answer import Candidates, masks_with_digits
+from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
-from polydoku.model.grid import Grid
-from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, Snapshot, Step
 from polydoku.techniques import FAMILIES
 from polydoku.words.drawing import STEP_KEY
@@ -78,36 +76,40 @@ def step_text(
     snapshot = step.after if after else step.snapshot
     if snapshot is None:
         return ""
-    board = step.board
-    layout = layout_of(board)
+    naming = Naming(step.board, notation)
+    layout = layout_of(step.board)
     if layout is None:
-        return candidates_text(
-            Candidates(board, masks_with_digits(snapshot.digits, snapshot.masks)),
-            Puzzle(board, Grid(board, snapshot.digits)),
-            color=color,
-            ascii=ascii,
-            width=width,
-            rules=False,
+        drawer = _StepDrawer(
+            step, snapshot, CellSize(1, 1), has_marks=True, is_after=after, color=color, ascii=ascii
         )
+        texts = [f"{step.board.names[cell]}={drawer.cell_text(cell)}" for cell in step.board.cells]
+        return _with_key(house_lists(step.board, texts), drawer.key(naming), "", width)
     walls = Walls.of_layout(layout, cell_edges=True)
-    labels = TextCoordinates.of_layout(board, layout, notation) if coordinates else None
-    block = candidate_block_size(board)
+    labels = TextCoordinates.of_layout(step.board, layout, notation) if coordinates else None
     margin = labels.margin if labels else 0
-    fitting_widths = [
-        cell_width
-        for cell_width in (2 * block.width + 1, 2 * block.width)
-        if width is None or margin + walls.drawing_width(cell_width, 0) <= width
-    ]
-    size = CellSize(fitting_widths[0] if fitting_widths else block.width, block.height)
-    drawer = _StepDrawer(
-        step, snapshot, size, has_marks=bool(fitting_widths), is_after=after, color=color, ascii=ascii
-    )
-    cells = [drawer.cell_lines(cell) for cell in board.cells]
+    size, has_marks = _cell_size(walls, step.board, None if width is None else width - margin)
+    drawer = _StepDrawer(step, snapshot, size, has_marks=has_marks, is_after=after, color=color, ascii=ascii)
+    cells = [drawer.cell_lines(cell) for cell in step.board.cells]
     drawing = draw_cells(walls, cells, size, ascii=ascii, width=width, gap=0, labels=labels, color=color)
-    key = drawer.key(Naming(board, notation)) if drawer.has_marks else ""
-    indent = " " * margin
-    key_lines = wrap(key, width or margin + len(key), initial_indent=indent, subsequent_indent=indent)
-    return "\n".join([drawing, *key_lines]) if key else drawing
+    return _with_key(drawing, drawer.key(naming) if has_marks else "", " " * margin, width)
+
+
+def _cell_size(walls: Walls, board: Board, width: int | None) -> tuple[CellSize, bool]:
+    """Return the size of the cells of a drawing of at most `width` columns, and whether it includes marks."""
+    block = candidate_block_size(board)
+    # With marks, a blank on the right makes up for the column of marks on the left.
+    for cell_width in (2 * block.width + 1, 2 * block.width):
+        if width is None or walls.drawing_width(cell_width, 0) <= width:
+            return CellSize(cell_width, block.height), True
+    return block, False
+
+
+def _with_key(drawing: str, key: str, indent: str, width: int | None) -> str:
+    """Return a drawing with the key of its marks below it, unless the key is empty."""
+    if not key:
+        return drawing
+    line_width = width or len(indent) + len(key)
+    return "\n".join([drawing, *wrap(key, line_width, initial_indent=indent, subsequent_indent=indent)])
 
 
 class _StepDrawer:
@@ -136,6 +138,13 @@ class _StepDrawer:
         """Return the lines of a cell: its digit in the middle, or its candidates."""
         digit = self.snapshot.digits[cell]
         return self._digit_lines(cell, digit) if digit else self._candidate_lines(cell)
+
+    def cell_text(self, cell: Cell) -> str:
+        """Return the digit of a cell, or its candidates with their marks, on one line."""
+        if digit := self.snapshot.digits[cell]:
+            return self.step.board.symbol(digit)
+        texts = (self._candidate((cell, digit)) for digit in digits_of(self.snapshot.masks[cell]))
+        return "".join(text.removeprefix(" ") for text in texts)
 
     def _digit_lines(self, cell: Cell, digit: int) -> list[str]:
         width, height = self.size
@@ -210,8 +219,7 @@ class _StepDrawer:
             self._look((cell, digit))
             for cell in self.step.board.cells
             if not self.snapshot.digits[cell]
-            for digit in range(1, self.step.board.digits + 1)
-            if self.snapshot.masks[cell] >> (digit - 1) & 1
+            for digit in digits_of(self.snapshot.masks[cell])
         }
         return "   ".join(self._key_entries(shown, naming))
 
@@ -235,10 +243,9 @@ def _letters_of_candidates(step: Step, snapshot: Snapshot, evidence: StepEvidenc
     letters: dict[Candidate, str] = {}
     for letter, cells in evidence.sets.items():
         for cell in cells:
-            for digit in range(1, step.board.digits + 1):
-                if snapshot.masks[cell] >> (digit - 1) & 1:
-                    # The set of a uniqueness pattern has no letter, because it is the only one.
-                    letters.setdefault((cell, digit), letter or "set")
+            for digit in digits_of(snapshot.masks[cell]):
+                # The set of a uniqueness pattern has no letter, because it is the only one.
+                letters.setdefault((cell, digit), letter or "set")
     for candidate, looks in evidence.looks.items():
         if looks and looks[0].startswith("colour"):
             letters[candidate] = looks[0][-1].upper()

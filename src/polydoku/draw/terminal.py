@@ -116,7 +116,7 @@ def candidates_text(
     lines_below = rules_text(puzzle, color=color, ascii=ascii, width=width) if puzzle and rules else ""
     layout = layout_of(board)
     if layout is None:
-        return _listing(board, [f"{name}={candidates.text(name)}" for name in board.names]) + lines_below
+        return house_lists(board, [f"{name}={candidates.text(name)}" for name in board.names]) + lines_below
     size = candidate_block_size(board)
     cells = []
     for given, mask in zip(givens, candidates.masks, strict=True):
@@ -224,11 +224,11 @@ def _one_line_cells(
             color=color,
         )
     if board.places is None or ascii:
-        return _listing(board, texts)
+        return house_lists(board, texts)
     from polydoku.draw.braille import braille_lines
 
     lines = braille_lines(board, texts, width)
-    return _listing(board, texts) if lines is None else "\n".join(lines)
+    return house_lists(board, texts) if lines is None else "\n".join(lines)
 
 
 def _candidate_block(board: Board, mask: int, size: CellSize, dot: str, color: bool) -> list[str]:
@@ -251,8 +251,11 @@ def _centred(symbol: str, size: CellSize) -> list[str]:
     return [line if row == middle else " " * size.width for row in range(size.height)]
 
 
-def _listing(board: Board, texts: Sequence[str]) -> str:
-    """Return a line for each house with the texts of its cells, then a line for cells without a house."""
+def house_lists(board: Board, texts: Sequence[str]) -> str:
+    """Return a line for each house with the texts of its cells, then a line for cells without a house.
+
+    This is the drawing of a board without rows and columns.
+    """
     rows = [(house.name, house.cells) for house in board.houses]
     if cells_without_house := tuple(cell for cell in board.cells if not board.house_indices[cell]):
         rows.append(("no house", cells_without_house))
