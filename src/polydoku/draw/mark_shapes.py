@@ -4,6 +4,7 @@ A mark knows how far a point is from its rim, so that links end there.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
@@ -23,6 +24,9 @@ SQUARE_ROUNDING = 0.35
 
 SLASH = (0.93, 1.55)
 """Where the two parts of the slash start and end, relative to the radius of the disc."""
+
+MAX_HULL_GAP = 1.1
+"""Candidates of a group that lie further apart have no hull, in cell edges."""
 
 DIAGONAL = 0.5**0.5
 
@@ -105,12 +109,14 @@ class MarkShapes:
             yield Line(stroke, "step.slash", Layer.MARKS, candidate[0])
 
     def hull(self, candidates: Sequence[Candidate], look: Look) -> Mark | None:
-        """Return one mark around candidates that lie on a straight line, or `None` if they do not."""
+        """Return one mark around candidates of cells side by side on a straight line, else `None`."""
         points = sorted(map(self.point, candidates))
         (ax, ay), (bx, by) = points[0], points[-1]
         length, radius = hypot(bx - ax, by - ay), self.radius(candidates[0][0])
         axis = ((bx - ax) / length, (by - ay) / length)
         if any(abs((y - ay) * axis[0] - (x - ax) * axis[1]) > 0.02 for x, y in points):
+            return None
+        if any(hypot(bx - ax, by - ay) > MAX_HULL_GAP for (ax, ay), (bx, by) in pairwise(points)):
             return None
         half = SQUARE_SIDE * radius if look in SQUARE_LOOKS else radius
         rounding = SQUARE_ROUNDING * radius if look in SQUARE_LOOKS else radius

@@ -84,7 +84,8 @@ class StepEvidence:
     `looks` are the marked candidates, without those that the step removes or places; `removed_looks` are the
     looks that these would have. `frames` are cells with
     the role of their frame, and `sets` the cells of each lettered set. `base_houses` and `cover_houses` are
-    indices. `groups` are the nodes of several cells. `marked_cells` have a placed digit that matters.
+    indices. `chain_candidates` are those of links and branches, and `groups` are the nodes of several cells.
+    `marked_cells` have a placed digit that matters.
     """
 
     looks: dict[Candidate, list[Look]] = field(default_factory=dict)
@@ -97,6 +98,7 @@ class StepEvidence:
     has_direction: bool = False
     branches: tuple[tuple[Event, ...], ...] = ()
     branch_numbers: tuple[int, ...] = ()
+    chain_candidates: set[Candidate] = field(default_factory=set)
     groups: dict[Node, Look] = field(default_factory=dict)
     has_families: bool = False
     blockers: tuple[Blocker, ...] = ()
@@ -211,7 +213,12 @@ def _add_node(evidence: StepEvidence, node: Node, *, is_true: bool) -> None:
         looks = evidence.looks.setdefault((cell, node.digit), [])
         if looks and looks[0].startswith("colour"):
             look = looks[0]
-        elif look not in looks:
-            looks[:] = [*(known for known in looks if known in ("on", "off") and look != "fin"), look]
+            continue
+        # A chain says more of a candidate than its role.
+        if (cell, node.digit) not in evidence.chain_candidates:
+            evidence.chain_candidates.add((cell, node.digit))
+            looks.clear()
+        if look not in looks:
+            looks.append(look)
     if len(node.cells) > 1:
         evidence.groups.setdefault(node, look)

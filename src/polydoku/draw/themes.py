@@ -75,6 +75,7 @@ class Palette:
     link: str
     branches: tuple[str, str, str, str]
     band_pattern: Pattern | None = None
+    pattern_edge: str | None = None
 
 
 LIGHT = Palette(
@@ -142,7 +143,7 @@ DARK = Palette(
     band_edge="#6d8db5",
     cover="#3a331f",
     cover_edge="#a58a56",
-    pattern="#2c4870",
+    pattern="#3a5f94",
     fin="#55386b",
     on="#1d5a38",
     off="#6b4c07",
@@ -216,7 +217,7 @@ PRINT = replace(
     band_edge="#777777",
     cover="#808080",
     cover_edge="#777777",
-    pattern="#dadada",
+    pattern="#ffffff",
     fin="#ffffff",
     on="#dadada",
     off="#ffffff",
@@ -231,6 +232,7 @@ PRINT = replace(
     link="#444444",
     branches=("#000000", "#000000", "#000000", "#000000"),
     band_pattern="hatch",
+    pattern_edge="#333333",
 )
 
 PALETTES = {"light": LIGHT, "dark": DARK, "safe": SAFE, "print": PRINT}
@@ -318,7 +320,8 @@ def _step_styles(palette: Palette) -> dict[str, Style]:
         "step.tab-text": Style(palette.paper, weight="bold"),
         "step.blocker": Style(palette.set_a, palette.blue, 0.03),
         "step.sight": Style(stroke=palette.blue, width=0.025, dash=(0.04, 0.07)),
-        "step.pattern": Style(palette.pattern),
+        # On paper, a white disc with a fine line is seen on hatching.
+        "step.pattern": Style(palette.pattern, palette.pattern_edge, 0.012 if palette.pattern_edge else 0),
         "step.fin-candidate": Style(palette.fin, palette.purple, 0.025, (0.03, 0.05)),
         "step.on": Style(palette.on, palette.green, 0.025),
         "step.off": Style(palette.off, palette.off_edge, 0.025),

@@ -1,9 +1,9 @@
 """What the marks in the picture of a step mean, by the names that `polydoku.draw.legend` uses."""
 
 LEGEND: dict[str, str] = {
-    "pattern": "A disc without a line: a digit of the pattern.",
+    "pattern": "A light disc: a digit of the pattern.",
     "fin": "A dashed disc: a digit that the pattern has besides, such as a fin.",
-    "on": "A disc: the digit is true at this point of the chain.",
+    "on": "A disc with a firm line: the digit is true at this point of the chain.",
     "off": "A square: the digit is false at this point of the chain.",
     "families": "Discs and squares of two families: all discs are true, or all squares.",
     "second-families": "Dashed discs and squares: another two families.",
