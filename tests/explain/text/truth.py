@@ -102,7 +102,7 @@ class _Words:
                 digits.update(digits_of(self.step.snapshot.masks[cell]))
             digits.update(self.step.snapshot.digits[cell] for cell in self.covered_cells)
         text = re.sub("|".join(_house_patterns(self.board)), "", self.text, flags=re.IGNORECASE)
-        text = re.sub(r"^\d+\. ", "", text, flags=re.MULTILINE)
+        text = re.sub(r"^\d+\. |\bas in \d+\b", "", text, flags=re.MULTILINE)
         for symbol in sorted(set(re.findall(r"(?<![\w-])\d+(?![\w-])", text))):
             if symbol in self.board.symbols and self.board.digit(symbol) not in digits:
                 yield f"digit {symbol} is not in the evidence"

@@ -116,6 +116,13 @@ def test_a_naked_set_names_the_places_of_a_digit_that_goes_from_the_roof_or_from
     )
 
 
+def test_a_naked_set_in_an_unknown_grid_names_the_cells_that_see_its_digits() -> None:
+    step = type_3("type 3 naked 3", (6, 7, 8), "r8c4 r9c4", "r1c4.6 r2c4.6 r7c6.7").replace(snapshot=None)
+    assert lines(step)[-1] == (
+        "So r1c4 and r2c4 see every 6 in these cells; r7c6 sees every 7 in these cells."
+    )
+
+
 def test_strong_links_are_listed_and_what_they_force() -> None:
     def link(start: str, end: str, house: str = "", *, is_strong: bool = True) -> Link:
         first, last = (Node((cell,), digit) for cell, digit in (candidate(start), candidate(end)))

@@ -5,7 +5,6 @@ candidates, those of its *roof* have some, the *extras*, of which one is true.
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import compress
 
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import all_of, joined, joined_groups, number_word
@@ -103,12 +102,13 @@ class DeadlyFields(SentenceFields):
         )
 
     def _targets_see_all(self) -> str:
-        return self._see_all([cell for cell, _ in self.step.remove], len(self.role("roof").cells))
+        targets = [cell for cell, _ in self.step.remove]
+        return self._see(targets, all_of(len(self.role("roof").cells)))
 
-    def _see_all(self, targets: Iterable[Cell], place_count: int) -> str:
+    def _see(self, targets: Iterable[Cell], places: str) -> str:
         cells = sorted(set(targets))
         clause = CLAUSES["sees" if len(cells) == 1 else "see"]
-        return clause.format(cells=self.naming.cells(cells), all_places=all_of(place_count))
+        return clause.format(cells=self.naming.cells(cells), places=places)
 
     def _assumption(self) -> str:
         return self._were(self.step.remove[0])
@@ -226,15 +226,15 @@ class DeadlyFields(SentenceFields):
         return sorted(digits)
 
     def _digit_of_set(self, digit: int) -> str:
-        base = self.role("base").cells
+        """Return where a digit of a naked set is: ``5 is in r1c1 or r1c5, and r1c2 sees both``."""
+        targets = [cell for cell, removed in self.step.remove if removed == digit]
+        if self.step.snapshot is None:
+            return self._see(targets, CLAUSES["every place"].format(digit=self.naming.digit(digit)))
+        masks = self.step.snapshot.masks
         places = [cell for cell, extra in self.role("fin").candidates if extra == digit]
-        snapshot = self.step.snapshot
-        may_have_digit = [snapshot is None or snapshot.masks[cell] >> (digit - 1) & 1 for cell in base]
-        places += compress(base, may_have_digit)
+        places += [cell for cell in self.role("base").cells if masks[cell] >> (digit - 1) & 1]
         return CLAUSES["digit of a set"].format(
             digit=self.naming.digit(digit),
             places=self.naming.cells(sorted(places), conjunction="or"),
-            targets_see_all=self._see_all(
-                [cell for cell, removed in self.step.remove if removed == digit], len(places)
-            ),
+            targets_see_all=self._see(targets, all_of(len(places))),
         )

@@ -90,7 +90,7 @@ class CycleFields(SentenceFields):
             ENDS["one of each" if len(cells) > 1 else "one target"].format(
                 digit=self.naming.digit(digit),
                 places=self.naming.cells(places, conjunction="or"),
-                targets=self.naming.cells(cells),
+                targets=self.naming.cells(sorted(cells)),
             )
             for (digit, places), cells in targets.items()
         ]
