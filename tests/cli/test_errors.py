@@ -302,7 +302,7 @@ UNUSED = [
     (["draw", "-o", "a.svg", "--ascii"], "--ascii requires a picture in text"),
     (["draw", "-o", "a.svg", "--color", "never"], "--color requires a picture in text"),
     (["draw", "-o", "a.svg", "--budget-ms", "5"], "--budget-ms requires --solution or --animate"),
-    (["hint", "--cell", "r1c1"], "r1c1 holds the digit 1 already; give an empty cell"),
+    (["hint", "--cell", "r1c1"], "r1c1 is given as 1; give an empty cell"),
 ]
 
 

@@ -54,7 +54,7 @@ def test_explain_writes_pages_lists_and_pictures(polydoku: Runner, tmp_path: Pat
     polydoku("explain", UNIQUE, "--html", str(tmp_path / "b.html"))
     assert (tmp_path / "a.html").read_bytes() == (tmp_path / "b.html").read_bytes()
     both = polydoku("explain", UNIQUE, UNIQUE, "-o", str(tmp_path / "both.html"))
-    assert (both.code, (tmp_path / "both.html").read_text().count("<h1>")) == (0, 2)
+    assert (both.code, (tmp_path / "both.html").read_text().count("<h1")) == (0, 2)
     two = polydoku("explain", UNIQUE, UNIQUE, "-o", str(tmp_path / "two.svg"))
     assert "shows the steps of one puzzle, but there are 2" in two.err
 

@@ -152,7 +152,7 @@ def test_a_hint_is_the_guess_with_which_the_steps_go_on() -> None:
 
 
 def test_a_cell_that_is_given_or_filled_is_refused() -> None:
-    with pytest.raises(PuzzleError, match="r1c1 is given as 1; choose an empty cell"):
+    with pytest.raises(PuzzleError, match="r1c1 is given as 1; give an empty cell"):
         SMALL.hint(cell="r1c1")
     with pytest.raises(PuzzleError, match="r2c1 holds the digit 3 already"):
         SMALL.hint(cell="r2c1", grid={"r2c1": 3})

@@ -33,7 +33,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "backdoor-size": ("backdoors of {size:cell}: must be 1 to {most}", ""),
     "cell-filled": ("the cell holds {digit}", "choose an empty cell"),
     "not-candidate": ("{digit} is not a candidate of this cell", ""),
-    "hint-given": ("{cell} is given as {digit}", "choose an empty cell"),
+    "hint-given": ("{cell} is given as {digit}", "give an empty cell"),
     "hint-cell": ("{cell} holds the digit {digit} already", "give an empty cell"),
     "hint-level": ("level {level}: must be 1 to 5", ""),
     "step-number": ("no position {number}: there are {steps} steps", ""),
