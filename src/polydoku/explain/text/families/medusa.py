@@ -1,5 +1,6 @@
 """What 3-D Medusa needs: the tree of its links, followed from a candidate to others of the same colour."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
@@ -56,8 +57,9 @@ class MedusaFields(ChainFields):
     def _choice(self) -> str:
         """Return what follows from both candidates of one link, of which one is true."""
         paths = [self._path_around(candidate) for candidate in self.step.remove]
-        middles = [path[len(path) // 2 - 1 : len(path) // 2 + 1] for path in paths]
-        root = sorted(max(dict.fromkeys(middles), key=middles.count))
+        middles = Counter(path[len(path) // 2 - 1 : len(path) // 2 + 1] for path in paths)
+        [(middle, _)] = middles.most_common(1)
+        root = sorted(middle)
         lines = [self._choice_at(root)]
         for number, start in enumerate(root, 1):
             colour = self.colour_a if start in self.colour_a else self.colour_b

@@ -114,7 +114,7 @@ class BentSetFields(WingFields):
     def _places_of_others(self) -> str:
         """Return where in the set the digits lie that fit only once."""
         unexplained = [digit for digit in self.role("digits").digits if digit != self.step.remove[0][1]]
-        texts = []
+        texts: list[str] = []
         while unexplained:
             digits_by_house: dict[int, list[int]] = {}
             for digit in unexplained:
