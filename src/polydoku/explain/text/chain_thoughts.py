@@ -88,16 +88,17 @@ class ChainThoughts:
         if strong.reason.kind == "cell":
             if weak is None:
                 return CHAIN_CLAUSES["other candidate"].format(digit=self.naming.digit(strong.end.digit))
-            return self._with_rule(truth, weak)
+            return self.with_rule(truth, weak)
         if strong.reason.kind == "house":
             house = self.naming.house(strong.reason.house)
             truth = CHAIN_CLAUSES["place in house"].format(truth=truth, house=house)
         if weak is None or weak.reason.kind == "cell":
             return truth
-        falsehood = self._with_rule(self.falsehood(strong.start), weak)
+        falsehood = self.with_rule(self.falsehood(strong.start), weak)
         return CHAIN_CLAUSES["other place"].format(falsehood=falsehood, truth=truth)
 
-    def _with_rule(self, text: str, weak: Link) -> str:
+    def with_rule(self, text: str, weak: Link) -> str:
+        """Return a text with the rule of a weak link in brackets; the text alone if a house is the reason."""
         if weak.reason.kind != "rule":
             return text
         return CHAIN_CLAUSES["by rule"].format(truth=text, rule=self.rule(weak))

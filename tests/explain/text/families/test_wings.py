@@ -3,6 +3,7 @@
 from polydoku.explain.examples import example
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
+from polydoku.model.step import Reason
 from polydoku.techniques import ROWS, profiles
 
 
@@ -37,3 +38,10 @@ def test_a_set_without_such_a_cell_is_counted() -> None:
         "Four digits cannot fill five cells, so one cell is 5.",
         "So one of r1c5, r1c8, r2c2 and r2c3 is 5, and r1c2 and r1c3 see all four.",
     )
+
+
+def test_a_rule_between_a_pivot_and_a_wing_is_named() -> None:
+    step = example("xy-wing")[1]
+    links = tuple(link if link.is_strong else link._replace(reason=Reason("rule")) for link in step.links)
+    line = step.replace(links=links).explanation().lines[0]
+    assert line == "r2c2 is 1 or 9. If it is 1, r9c2 is 3 (a rule); if it is 9, r5c2 is 3 (a rule)."

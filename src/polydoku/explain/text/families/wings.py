@@ -6,7 +6,7 @@ from polydoku.explain.text.families.chains import ChainFields
 from polydoku.explain.text.naming import all_of, capitalized, joined_groups, number_word
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Cell
-from polydoku.model.step import Node
+from polydoku.model.step import Link, Node
 from polydoku.words.techniques.wings import WING_CLAUSES
 
 
@@ -30,25 +30,28 @@ class WingFields(ChainFields):
 
     def _cases(self) -> str:
         """Return what follows in each case: those of the pivot's digits, or those of the bridge's places."""
-        if self.role("bridge").candidates:
-            middle = self.links[2]
-            places = [self.naming.cells(node.cells, conjunction="or") for node in (middle.start, middle.end)]
-            return self._two_cases("place cases", places, (self.links[0].start, self.links[-1].end))
         if len(self.links) == 4:
-            causes, ends = (self.links[0].start, self.links[2].start), (self.links[1].end, self.links[3].end)
-        else:
-            middle = self.links[2]
-            causes, ends = (middle.start, middle.end), (self.links[0].start, self.links[-1].end)
-        cases = sorted(zip(causes, ends, strict=True), key=lambda case: case[0].digit)
-        digits = [self.naming.digit(cause.digit) for cause, _ in cases]
-        return self._two_cases("digit cases", digits, [end for _, end in cases])
+            first_weak, first_strong, second_weak, second_strong = self.links
+            cases = [(first_weak, first_strong.end), (second_weak, second_strong.end)]
+            return self._two_cases("digit cases", cases)
+        first, first_weak, _, second_weak, second = self.links
+        cases = [
+            (first_weak._replace(start=first_weak.end, end=first_weak.start), first.start),
+            (second_weak, second.end),
+        ]
+        return self._two_cases("place cases" if self.role("bridge").candidates else "digit cases", cases)
 
-    def _two_cases(self, form: str, causes: Sequence[str], ends: Sequence[Node]) -> str:
+    def _two_cases(self, form: str, cases: Sequence[tuple[Link, Node]]) -> str:
+        """Return what follows from the starts of two weak links, in the order of their digits."""
+        texts = []
+        for weak, end in sorted(cases, key=lambda case: case[0].start.digit):
+            cause = self.naming.digit(weak.start.digit)
+            if form == "place cases":
+                cause = self.naming.cells(weak.start.cells, conjunction="or")
+            texts.append((cause, self.chain.with_rule(self.chain.truth(end), weak)))
+        (first, first_truth), (second, second_truth) = texts
         return WING_CLAUSES[form].format(
-            first=causes[0],
-            second=causes[1],
-            first_truth=self.chain.truth(ends[0]),
-            second_truth=self.chain.truth(ends[1]),
+            first=first, first_truth=first_truth, second=second, second_truth=second_truth
         )
 
     def _end(self) -> str:
@@ -120,7 +123,9 @@ class BentSetFields(WingFields):
             for digit in unexplained:
                 for house in self._common_houses(self._places(self.role("base").cells, digit)) or {-1}:
                     digits_by_house.setdefault(house, []).append(digit)
-            house, digits = max(digits_by_house.items(), key=lambda entry: (len(entry[1]), -entry[0]))
+            house, digits = max(
+                digits_by_house.items(), key=lambda entry: (entry[0] >= 0, len(entry[1]), -entry[0])
+            )
             texts.append(self._places_in(house, digits, is_first=not texts))
             unexplained = [digit for digit in unexplained if digit not in digits]
         return joined_groups(texts)
