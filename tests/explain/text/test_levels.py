@@ -69,7 +69,7 @@ def test_steps_on_every_board_have_five_levels(name: str) -> None:
                 "Look at 5 in r3c1.",
                 "XY-chain: a chain of cells with two candidates each. Look at 5 in r3c1.",
                 "XY-chain: a chain of cells with two candidates each. "
-                "Look at 5 in r2c1, r2c8, r3c1, r4c1 and r9c8.",
+                "Look at 3, 4, 5 and 6 in r2c1, r2c8, r3c1, r4c1 and r9c8.",
             ),
         ),
     ],

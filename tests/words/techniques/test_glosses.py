@@ -19,7 +19,9 @@ def test_a_gloss_is_short_and_fits_after_a_colon(technique: str) -> None:
 
 
 def test_the_gloss_of_a_fish_says_its_size_and_its_form() -> None:
-    assert GLOSSES["swordfish"] == "three rows or columns that hold a digit in as many crossing lines"
-    assert GLOSSES["finned-franken-x-wing"].startswith("two lines and boxes ")
+    assert (
+        GLOSSES["swordfish"] == "a digit that three rows have only in three columns, or the other way round"
+    )
+    assert GLOSSES["finned-franken-x-wing"].startswith("a digit that two lines and boxes ")
     assert GLOSSES["finned-franken-x-wing"].endswith(" (fins)")
     assert GLOSSES["siamese-finned-mutant-whale"] == GLOSSES["siamese-finned-x-wing"]

@@ -3,9 +3,11 @@
 The text of a level is a template (`LEVELS`) that all techniques share; its fields are filled here.
 """
 
+from collections.abc import Sequence
+
 from polydoku.errors import PuzzleError
 from polydoku.explain.text.area import area, area_house
-from polydoku.explain.text.fields import SentenceFields
+from polydoku.explain.text.fields import SentenceFields, digits_of
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sentence import cells_of, explanation, houses_of, title
 from polydoku.explain.text.sight import histogram
@@ -64,10 +66,16 @@ class _LevelFields(SentenceFields):
             kind = "board" if house_count > MAX_CELLS else kind
         return PATTERNS[kind].format(
             houses=self.naming.houses(houses_of(self.step)),
-            digits=self._digits(),
+            digits=self.naming.digits(self._pattern_digits()),
             cells=self.naming.cells(cells),
             area=self._area(),
         )
+
+    def _pattern_digits(self) -> Sequence[int]:
+        """Return the digits of a chain or of its branches, or else those that the evidence names."""
+        nodes = [node for link in self.step.links for node in (link.start, link.end)]
+        nodes += [event.node for branch in self.step.branches for event in branch]
+        return sorted({node.digit for node in nodes}) or digits_of(self.step)
 
     def _pattern_cells(self) -> list[Cell]:
         """Return the cells of the pattern, none for a single; never a cell that the step fills."""

@@ -2,20 +2,25 @@
 
 from polydoku.techniques import fish
 
+_SET_SIZES = {"pair": "two", "triple": "three", "quad": "four"}
 _SETS = {
-    f"{kind}-{name}": text.format(count)
-    for kind, text in {
-        "naked": "{} cells of a house with only as many candidates between them",
-        "hidden": "digits that fit only {} cells of a house",
-    }.items()
-    for name, count in {"pair": "two", "triple": "three", "quad": "four", "set": "five or more"}.items()
+    **{
+        f"naked-{name}": f"{count} cells of a house with only {count} candidates between them"
+        for name, count in _SET_SIZES.items()
+    },
+    **{
+        f"hidden-{name}": f"{count} digits that fit only {count} cells of a house"
+        for name, count in _SET_SIZES.items()
+    },
+    "naked-set": "five or more cells of a house with only as many candidates between them",
+    "hidden-set": "five or more digits that fit only as many cells of a house",
 }
 
 _COUNTS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}
 _LINES_BY_CLASS = {
-    "": "{} rows or columns that hold a digit in as many crossing lines",
-    "franken": "{} lines and boxes that hold a digit in as many other houses",
-    "mutant": "{} houses of any kind that hold a digit in as many others",
+    "": "a digit that {0} rows have only in {0} columns, or the other way round",
+    "franken": "a digit that {0} lines and boxes have only in {0} others",
+    "mutant": "a digit that {0} houses of any kind have only in {0} others",
 }
 _ADDITIONS_BY_FORM = {
     "": "",
@@ -36,7 +41,7 @@ def _fish_gloss(size: int, kind: str) -> str:
 _UNIQUE_LOOP = "a loop of cells that could swap two digits"
 _UNIQUE_RECTANGLE = "four cells in two boxes that could swap two digits"
 _AVOIDABLE_RECTANGLE = "four cells without givens that could swap two digits"
-_BUG = "almost all open cells have two candidates"
+_BUG = "all open cells but {} have two candidates"
 _GROUPED = "with groups of cells in place of single cells"
 _WITH_ALS = "with almost locked sets as links"
 _CONTINUOUS = "a chain that closes into a ring"
@@ -62,10 +67,10 @@ GLOSSES: dict[str, str] = {
     "direct-hidden-triple": "three digits in three cells leave another digit one cell",
     "locked-pair": "two cells of two shared houses with only two candidates",
     "locked-triple": "three cells of two shared houses with only three candidates",
-    "skyscraper": "two parallel lines with two places for a digit each, one pair aligned",
-    "two-string-kite": "a row and a column with two places for a digit each, joined in a box",
+    "skyscraper": "a digit with two places in each of two parallel lines, one of each in line",
+    "two-string-kite": "a digit with two places in a row and two in a column, joined in a box",
     "empty-rectangle": "a box that has a digit only in one row and one column",
-    "turbot-fish": "two houses with two places for a digit each, joined at one end",
+    "turbot-fish": "a digit with two places in each of two houses, joined at one end",
     "grouped-skyscraper": f"a skyscraper {_GROUPED}",
     "grouped-two-string-kite": f"a two-string kite {_GROUPED}",
     "grouped-turbot-fish": f"a turbot fish {_GROUPED}",
@@ -77,8 +82,8 @@ GLOSSES: dict[str, str] = {
     "xyz-wing": "a cell with three candidates and two cells with two of them each",
     "w-wing": "two cells with the same two candidates, joined by a house",
     "grouped-w-wing": "two cells with the same two candidates, joined by a house with groups",
-    "wxyz-wing": "four cells with four candidates, one of them in several houses",
-    "vwxyz-wing": "five cells with five candidates, one of them in several houses",
+    "wxyz-wing": "four cells of several houses with only four candidates between them",
+    "vwxyz-wing": "five cells of several houses with only five candidates between them",
     "m-wing": "a cell with two candidates and two strong links",
     "s-wing": "a cell with two candidates, each with a strong link",
     "h-wing": "a cell with two candidates and two strong links on different digits",
@@ -124,15 +129,8 @@ GLOSSES: dict[str, str] = {
     "als-discontinuous-nice-loop": f"{_DISCONTINUOUS}, {_WITH_ALS}",
     "aligned-pair-exclusion": "two cells whose combinations leave a third without candidates",
     "aligned-triple-exclusion": "three cells whose combinations leave another without candidates",
-    **{
-        f"bug-{number}": f"{_BUG}, except {rest}"
-        for number, rest in {
-            "1": "one",
-            "2": "some with the same extra digit",
-            "3": "some whose extra digits act as one cell",
-            "4": "two",
-            "n": "some with extra digits",
-        }.items()
-    },
+    "bug-1": _BUG.format("one"),
+    **{f"bug-{number}": _BUG.format("a few") for number in (2, 3, "n")},
+    "bug-4": _BUG.format("two"),
 }
 """The gloss of each technique, by its id."""

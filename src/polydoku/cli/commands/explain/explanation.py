@@ -149,7 +149,9 @@ class PuzzleExplanation:
             record=self.record(),
             text=text,
             exit_code=self.exit_code,
-            draw=(lambda _: self.text(has_pictures=True)) if shows_steps else None,
+            draw=lambda canvas: (
+                self.text(has_pictures=True) if shows_steps else canvas.wrapped(text, hanging_indent="  ")
+            ),
             note=self.obstacle or self._stop_sentence,
             is_note_in_drawing=True,
         )
