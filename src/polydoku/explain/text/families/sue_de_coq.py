@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from polydoku.explain.text.fields import SentenceFields
-from polydoku.explain.text.naming import capitalized, joined_groups, number_word
+from polydoku.explain.text.naming import capitalized, number_word
 from polydoku.model.answer import digits_of
 from polydoku.words.techniques.sue_de_coq import CLAUSES
 
@@ -24,44 +24,55 @@ class SueDeCoqFields(SentenceFields):
     def _second_house(self) -> str:
         return self.naming.houses(self.role("house").houses[1:2])
 
+    def _first_cells(self) -> str:
+        return self.naming.cells(sorted({*self.role("base").cells, *self.role("set-a").cells}))
+
+    def _second_cells(self) -> str:
+        return self.naming.cells(sorted({*self.role("base").cells, *self.role("set-b").cells}))
+
     def _digit_reason(self) -> str:
         """Return which digits lie in which house, so that all of them are used."""
         if self.step.snapshot is None:
             return CLAUSES["unknown candidates"]
-        parts = self._parts()
-        names = ["part" if len(parts[0].digits) > 1 else "part of one digit", "second part"]
-        texts = [
-            CLAUSES[name].format(
-                digits=self.naming.digits(part.digits), house=self.naming.house_name(part.house)
-            )
-            for name, part in zip(names, parts, strict=True)
-        ]
         in_both_sides = self._digits_of("set-a") & self._digits_of("set-b")
         all_digits = self._digits_of("base") | self._digits_of("set-a") | self._digits_of("set-b")
         return CLAUSES["digits in both sides" if in_both_sides else "digits"].format(
             cell_count=number_word(sum(len(self.role(name).cells) for name in ("base", "set-a", "set-b"))),
             digit_count=number_word(all_digits.bit_count()),
-            parts=joined_groups(texts),
+            parts=capitalized("; ".join(self._part_texts())),
             twice=self.naming.digits(digits_of(in_both_sides)),
         )
 
-    def _results(self) -> str:
-        """Return for each house which digits it has in the pattern, and so not elsewhere."""
+    def _part_texts(self) -> list[str]:
+        """Return where the digits fit: in the first house, in the second, or only where they cross."""
+        first, second = self._parts()
+        in_both_sides = digits_of(self._digits_of("set-a") & self._digits_of("set-b"))
+        in_both_lists = {digit for digit in first.digits if digit in second.digits}
+        in_both = sorted(in_both_lists.difference(in_both_sides))
         texts = []
+        for part in (first, second):
+            digits = [digit for digit in part.digits if digit not in in_both_lists]
+            if digits:
+                name = "further part" if texts else "part" if len(digits) > 1 else "part of one digit"
+                house = self.naming.house_name(part.house)
+                texts.append(CLAUSES[name].format(digits=self.naming.digits(digits), house=house))
+        if in_both:
+            texts.append(CLAUSES["part in both"].format(digits=self.naming.digits(in_both)))
+        return texts
+
+    def _results(self) -> str:
+        """Return for each house which digits its other cells cannot have."""
+        texts: list[str] = []
         for part in self._parts():
             cells = self.step.board.houses[part.house].cells
-            removed = [(cell, digit) for cell, digit in self.step.remove if cell in cells]
-            targets = dict.fromkeys(cell for cell, digit in removed if digit in part.digits)
-            if targets:
-                digits = [digit for digit in part.digits if digit in {digit for _, digit in removed}]
-                texts.append(
-                    CLAUSES["result"].format(
-                        house=capitalized(self.naming.house_name(part.house)),
-                        digits=self.naming.digits(digits),
-                        targets=self.naming.cells(targets, conjunction="or"),
-                    )
+            removed = {digit for cell, digit in self.step.remove if cell in cells and digit in part.digits}
+            if removed:
+                text = CLAUSES["further result" if texts else "result"].format(
+                    house=self.naming.house_name(part.house),
+                    digits=self.naming.digits(sorted(removed), conjunction="or"),
                 )
-        return " ".join(texts)
+                texts.append(text)
+        return f"{', and '.join(texts)}."
 
     def _parts(self) -> list[_Part]:
         houses = self.role("house").houses[:2]
