@@ -23,13 +23,13 @@ from polydoku.words.drawing import STEP_KEY
 REMOVED = "1;38;5;160"
 """ANSI code for removed candidates: bold red."""
 
-PLACED = "1;38;5;34"
+PLACED = "1;38;5;28"
 """ANSI code for placed digits: bold green."""
 
 STRIKE = "\N{COMBINING LONG STROKE OVERLAY}"
 """Crosses out the character before it."""
 
-BLUE, GREEN, ORANGE, PURPLE = "1;38;5;31", "1;38;5;34", "1;38;5;166", "1;38;5;133"
+BLUE, GREEN, ORANGE, PURPLE = "1;38;5;31", "1;38;5;28", "1;38;5;166", "1;38;5;133"
 
 
 @dataclass(frozen=True)
