@@ -21,17 +21,23 @@ def markdown_text(text: str) -> str:
 
 
 def markdown(
-    name: str, steps: Iterable[Step], result: str, *, candidates: bool, notation: Notation = "rc"
+    name: str,
+    steps: Iterable[Step],
+    result: str,
+    *,
+    candidates: bool,
+    notation: Notation = "rc",
+    coordinates: bool = True,
 ) -> str:
     """Return the steps of a puzzle as a numbered list, and its result.
 
-    With `candidates`, a drawing of the candidates follows each step.
+    With `candidates`, a drawing of the candidates follows each step. `coordinates` labels rows and columns.
     """
     lines = [f"# {markdown_text(name)}", ""]
     for number, step in enumerate(steps, 1):
         lines += _list_item(number, step, notation)
         if candidates:
-            drawing = step_text(step, notation=notation).split("\n")
+            drawing = step_text(step, notation=notation, coordinates=coordinates).split("\n")
             lines += ["", "   ```text", *(f"   {line}".rstrip() for line in drawing), "   ```", ""]
     return "\n".join([*lines, "", f"{markdown_text(result)}."])
 

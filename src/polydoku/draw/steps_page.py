@@ -41,11 +41,18 @@ class ExplainedPuzzle(NamedTuple):
     ending: str
 
 
-def html_page(puzzles: Iterable[ExplainedPuzzle], *, theme: str = "auto", notation: Notation = "rc") -> str:
-    """Return an HTML page with the steps of all puzzles."""
+def html_page(
+    puzzles: Iterable[ExplainedPuzzle],
+    *,
+    theme: str = "auto",
+    notation: Notation = "rc",
+    coordinates: bool = True,
+) -> str:
+    """Return an HTML page with the steps of all puzzles; `coordinates` labels rows and columns."""
     all_puzzles = list(puzzles)
     sections = [
-        _Section(number, puzzle, theme, notation).html for number, puzzle in enumerate(all_puzzles, 1)
+        _Section(number, puzzle, theme, notation, coordinates=coordinates).html
+        for number, puzzle in enumerate(all_puzzles, 1)
     ]
     used_techniques = {step.technique for puzzle in all_puzzles for step in puzzle.steps}
     return (
@@ -79,9 +86,11 @@ def _lessons(used_techniques: Set[str]) -> str:
 class _Section:
     """The part of the page about one puzzle; `number` makes its anchors unique."""
 
-    def __init__(self, number: int, explained: ExplainedPuzzle, theme: str, notation: Notation) -> None:
+    def __init__(
+        self, number: int, explained: ExplainedPuzzle, theme: str, notation: Notation, *, coordinates: bool
+    ) -> None:
         self.number, self.explained = number, explained
-        self.theme, self.notation = theme, notation
+        self.theme, self.notation, self.coordinates = theme, notation, coordinates
 
     @property
     def html(self) -> str:
@@ -150,7 +159,10 @@ class _Section:
 
     def _card(self, number: int, step: Step) -> str:
         anchor = self._anchor(number)
-        picture = self._picture(lambda: step_scene(step), lambda: step_text(step))
+        picture = self._picture(
+            lambda: step_scene(step, coordinates=self.coordinates),
+            lambda: step_text(step, coordinates=self.coordinates, notation=self.notation),
+        )
         return (
             f'<article class="card step" id="{anchor}" tabindex="-1" data-technique="{step.technique}" '
             f'aria-labelledby="{anchor}-h"><div>{picture}</div>'

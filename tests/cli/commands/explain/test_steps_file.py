@@ -149,3 +149,14 @@ def test_the_ending_html_makes_the_same_page_as_the_option(polydoku: Runner, tmp
     polydoku("explain", UNIQUE, "--html", str(one))
     polydoku("explain", UNIQUE, "-o", str(two))
     assert one.read_bytes() == two.read_bytes()
+
+
+@pytest.mark.parametrize("ending", ["html", "svg", "md"])
+def test_coordinates_can_be_left_out_of_a_file(polydoku: Runner, tmp_path: Path, ending: str) -> None:
+    sizes = []
+    for option in ("--coordinates", "--no-coordinates"):
+        file = tmp_path / f"{option}.{ending}"
+        options = ("--candidates", "before") if ending == "md" else ()
+        assert polydoku("explain", UNIQUE, "-o", str(file), option, *options).code == 0
+        sizes.append(file.stat().st_size)
+    assert sizes[0] > sizes[1]

@@ -201,7 +201,7 @@ def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
                 answer_writer.write_answer(puzzle_item, answer)
         answer_writer.write_totals()
         if steps_file is not None:
-            steps_file.write(options.notation)
+            steps_file.write(options.notation, coordinates=common_options.coordinates is not False)
             # With `--html` the steps have a file of their own.
             if steps_file.writer is not answer_writer.output:
                 steps_file.writer.close()

@@ -220,6 +220,7 @@ class PuzzleExplanation:
                 self.last_line,
                 candidates=options.candidates not in (None, "none"),
                 notation=options.notation,
+                coordinates=canvas.coordinates is not False,
             )
         first_lines = [canvas.wrapped(self.obstacle)] if self.obstacle else []
         if not self.has_steps:

@@ -32,21 +32,24 @@ class StepsFile:
         """Add a puzzle with its steps."""
         self.puzzles.append(puzzle)
 
-    def write(self, notation: Any) -> None:
-        """Write the file; raises `PuzzleError` if an animation has no step, or not exactly one puzzle."""
+    def write(self, notation: Any, *, coordinates: bool) -> None:
+        """Write the file, with labelled rows and columns if `coordinates` is true.
+
+        Raises `PuzzleError` if an animation has no step, or not exactly one puzzle."""
         if self.view == HTML:
             from polydoku.draw.steps_page import html_page
 
-            self.writer.write_text(html_page(self.puzzles, notation=notation))
+            self.writer.write_text(html_page(self.puzzles, notation=notation, coordinates=coordinates))
         else:
-            self.writer.write(self._animation())
+            self.writer.write(self._animation(coordinates=coordinates))
 
-    def _animation(self) -> bytes:
+    def _animation(self, *, coordinates: bool) -> bytes:
         from polydoku.draw import animate
         from polydoku.draw.steps import step_scene
 
         if len(self.puzzles) != 1:
             raise PuzzleError("explain-picture", ending=self.view, count=len(self.puzzles))
         [explained] = self.puzzles
-        animation = animate([step_scene(step) for step in explained.steps], format=self.view)
+        scenes = [step_scene(step, coordinates=coordinates) for step in explained.steps]
+        animation = animate(scenes, format=self.view)
         return animation.encode() if isinstance(animation, str) else bytes(animation)
