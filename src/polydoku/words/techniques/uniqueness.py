@@ -58,7 +58,8 @@ CLAUSES = {
     "solved cell": "{cell} ({digit})",
     "not solved": "; {cells} can only be {digits}",
     "naked set": "With {cells}, that makes {count} cells of {house} that can only be {digits}.",
-    "nowhere else": "So {digits} go nowhere else in {house}.",
+    "go nowhere else": "{digits} go nowhere else in {house}",
+    "goes nowhere else": "{digits} goes nowhere else in {house}",
     "digit of a set": "{digit} is in {places}, and {targets_see_all}",
     "digits of a set": "So {clauses}.",
     "hidden set": "In {house}, {digits} fit only {cells}. "

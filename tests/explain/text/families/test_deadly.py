@@ -95,7 +95,7 @@ def test_the_reason_of_type_3_is_the_set_that_there_is() -> None:
     naked = type_3("type 3 naked 2", (7, 8), "r9c4", "r5c4.7")
     assert lines(naked)[2:] == [
         "So r1c4 is 7 or r2c4 is 8.",
-        "With r9c4, that makes two cells of column 4 that can only be 7 or 8. "
+        "With r9c4, that makes two cells of column 4 that can only be 7 or 8.",
         "So 7 and 8 go nowhere else in column 4.",
     ]
     hidden = type_3("type 3 hidden 3", (1, 2, 5), "r8c4 r9c4", "r8c4.9")
@@ -114,6 +114,14 @@ def test_a_naked_set_names_the_places_of_a_digit_that_goes_from_the_roof_or_from
         "So 6 is in r8c4 or r9c4, and r1c4 and r2c4 see both; "
         "7 is in r1c4, r8c4 or r9c4, and r7c6 sees all three."
     )
+
+
+def test_a_naked_set_takes_its_other_digits_from_the_rest_of_the_house() -> None:
+    step = type_3("type 3 naked 3", (6, 7, 8), "r8c4 r9c4", "r1c4.6 r5c4.6 r5c4.7 r6c4.8")
+    assert lines(step)[-1] == (
+        "So 7 and 8 go nowhere else in column 4; 6 is in r8c4 or r9c4, and r1c4 and r5c4 see both."
+    )
+    assert "So 8 goes nowhere else in column 4;" in lines(step.replace(remove=step.remove[::3]))[-1]
 
 
 def test_a_naked_set_in_an_unknown_grid_names_the_cells_that_see_its_digits() -> None:

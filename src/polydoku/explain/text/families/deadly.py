@@ -208,13 +208,16 @@ class DeadlyFields(SentenceFields):
             house=self.naming.house(house),
             digits=self.naming.digits(digits, conjunction="or"),
         )
-        outside_set = set(self.step.board.houses[house].cells) - set(self.role("roof").cells)
-        if {cell for cell, _ in self.step.remove} <= outside_set:
-            clause = CLAUSES["nowhere else"]
-            return f"{text} " + clause.format(
-                digits=self.naming.digits(digits), house=self.naming.house(house)
+        rest_of_house = set(self.step.board.houses[house].cells) - set(self.role("roof").cells)
+        elsewhere = sorted({digit for cell, digit in self.step.remove if cell not in rest_of_house})
+        clauses = list(map(self._digit_of_set, elsewhere))
+        in_house = {digit for _, digit in self.step.remove} - set(elsewhere)
+        if in_house:
+            shown = in_house if elsewhere else set(digits)
+            clause = CLAUSES["goes nowhere else" if len(shown) == 1 else "go nowhere else"]
+            clauses.insert(
+                0, clause.format(digits=self.naming.digits(sorted(shown)), house=self.naming.house(house))
             )
-        clauses = [self._digit_of_set(digit) for digit in sorted({digit for _, digit in self.step.remove})]
         return f"{text}\n" + CLAUSES["digits of a set"].format(clauses="; ".join(clauses))
 
     def _digits_of_set(self) -> list[int]:
