@@ -78,6 +78,7 @@ def test_removed_candidates_are_struck_before_the_step_and_gone_after_it() -> No
     step = pointing()
     assert step_text(step).count(STRIKE) == len(step.remove)
     assert STRIKE not in step_text(step, after=True)
+    assert step_text(step, strokes=False) == step_text(step).replace(STRIKE, "")
 
 
 def test_in_ascii_nothing_is_lost() -> None:

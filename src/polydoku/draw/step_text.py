@@ -6,6 +6,7 @@ the terminal is too narrow for marks, only removed candidates are shown, with a 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from textwrap import wrap
 
 from polydoku.draw.layout import layout_of
@@ -67,28 +68,31 @@ def step_text(
     width: int | None = None,
     coordinates: bool = True,
     notation: Notation = "rc",
+    strokes: bool = True,
 ) -> str:
     """Return the drawing of the candidates before a step, or with `after` those after it.
 
-    A key of the marks is below it. `coordinates` labels rows and columns in the given notation. The text is
-    empty if the step does not know its grid.
+    A key of the marks is below it. `coordinates` labels rows and columns in the given notation. `strokes`
+    crosses out removed candidates; only terminals draw these characters without moving the text after them.
+    The text is empty if the step does not know its grid.
     """
     snapshot = step.after if after else step.snapshot
     if snapshot is None:
         return ""
     naming = Naming(step.board, notation)
+    new_drawer = partial(
+        _StepDrawer, step, snapshot, is_after=after, color=color, ascii=ascii, strokes=strokes
+    )
     layout = layout_of(step.board)
     if layout is None:
-        drawer = _StepDrawer(
-            step, snapshot, CellSize(1, 1), has_marks=True, is_after=after, color=color, ascii=ascii
-        )
+        drawer = new_drawer(CellSize(1, 1), has_marks=True)
         texts = [f"{step.board.names[cell]}={drawer.cell_text(cell)}" for cell in step.board.cells]
         return _with_key(house_lists(step.board, texts), drawer.key(naming), "", width)
     walls = Walls.of_layout(layout, cell_edges=True)
     labels = TextCoordinates.of_layout(step.board, layout, notation) if coordinates else None
     margin = labels.margin if labels else 0
     size, has_marks = _cell_size(walls, step.board, None if width is None else width - margin)
-    drawer = _StepDrawer(step, snapshot, size, has_marks=has_marks, is_after=after, color=color, ascii=ascii)
+    drawer = new_drawer(size, has_marks=has_marks)
     cells = [drawer.cell_lines(cell) for cell in step.board.cells]
     drawing = draw_cells(walls, cells, size, ascii=ascii, width=width, gap=0, labels=labels, color=color)
     return _with_key(drawing, drawer.key(naming) if has_marks else "", " " * margin, width)
@@ -125,9 +129,11 @@ class _StepDrawer:
         is_after: bool,
         color: bool,
         ascii: bool,
+        strokes: bool,
     ) -> None:
         self.step, self.snapshot, self.size = step, snapshot, size
         self.has_marks, self.color, self.ascii = has_marks, color, ascii
+        self.has_strokes = strokes and not ascii
         before = step.snapshot or snapshot
         self.evidence: StepEvidence = evidence_of(step, before.masks, before.digits)
         self.removed = frozenset(() if is_after else step.remove)
@@ -181,11 +187,11 @@ class _StepDrawer:
             return "  " if self.has_marks else styled("." if self.ascii else "·", FAINT, self.color)
         symbol = self.step.board.symbol(digit)
         if candidate in self.removed and not self.has_marks:
-            return styled("x" if self.ascii else symbol + STRIKE, REMOVED, self.color)
+            return styled(symbol + STRIKE if self.has_strokes else "x", REMOVED, self.color)
         mark = self._mark(candidate)
         if mark is None:
             return blank + symbol
-        if candidate in self.removed and not self.ascii:
+        if candidate in self.removed and self.has_strokes:
             symbol += STRIKE
         character = mark.ascii_character if self.ascii else mark.character
         return styled((character if self.has_marks else "") + symbol, mark.code, self.color)

@@ -37,7 +37,7 @@ def markdown(
     for number, step in enumerate(steps, 1):
         lines += _list_item(number, step, notation)
         if candidates:
-            drawing = step_text(step, notation=notation, coordinates=coordinates).split("\n")
+            drawing = step_text(step, notation=notation, coordinates=coordinates, strokes=False).split("\n")
             lines += ["", "   ```text", *(f"   {line}".rstrip() for line in drawing), "   ```", ""]
     return "\n".join([*lines, "", f"{markdown_text(result)}."])
 

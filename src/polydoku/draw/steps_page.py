@@ -161,7 +161,7 @@ class _Section:
         anchor = self._anchor(number)
         picture = self._picture(
             lambda: step_scene(step, coordinates=self.coordinates),
-            lambda: step_text(step, coordinates=self.coordinates, notation=self.notation),
+            lambda: step_text(step, coordinates=self.coordinates, notation=self.notation, strokes=False),
         )
         return (
             f'<article class="card step" id="{anchor}" tabindex="-1" data-technique="{step.technique}" '
