@@ -34,8 +34,10 @@ def test_the_file_of_the_name_has_the_command(name: str) -> None:
 @pytest.mark.parametrize("name", ["solve", "check", "count", "candidates", "convert"])
 def test_commands_about_puzzles_have_all_common_options_that_act_on_them(name: str) -> None:
     without = {
+        "check": ["coordinates"],
+        "count": ["coordinates"],
         "candidates": ["threads"],
-        "convert": ["resume", "color", "ascii", "budget_ms", "max_nodes", "threads"],
+        "convert": ["resume", "coordinates", "color", "ascii", "budget_ms", "max_nodes", "threads"],
     }.get(name, [])
     missing = [parameter.name for parameter in COMMON_PARAMETERS if parameter not in command_of(name).params]
     assert missing == without

@@ -1,5 +1,7 @@
 """Guessing: nested, numbered, taken back honestly."""
 
+from pathlib import Path
+
 import pytest
 
 from polydoku.explain.guess import Guesses, find_contradiction
@@ -95,3 +97,13 @@ def test_a_house_without_a_place_is_named() -> None:
     assert contradiction is not None
     assert (contradiction.house, contradiction.digit) == (0, 4)
     assert Guesses(True).next_guess(position) is None
+
+
+def test_default_techniques_and_guesses_solve_the_hardest_puzzles(data: Path) -> None:
+    lines = (data / "classic" / "hardest_11plus.txt").read_text().splitlines()
+    puzzles = [Puzzle.read(line[:81]) for line in lines[::1000] if line[:1] in ".0123456789"]
+    assert len(puzzles) > 10
+    for puzzle in puzzles:
+        steps = puzzle.steps(use="default,guess")
+        assert steps.solved
+        assert steps.end.grid == puzzle.solution()
