@@ -5,6 +5,7 @@ or a mistake in the player's grid. Then no steps are searched, unless `--anyway`
 """
 
 import time
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from polydoku.cli import answer_text, exit_codes, records
@@ -66,11 +67,10 @@ class PuzzleExplanation:
         self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.answer)
         self.obstacle = self._obstacle(player)
         self.has_steps = options.anyway or not self.obstacle
-        steps = self._steps(player, budget)
+        self._path = steps = self._steps(player, budget)
         self.shown_steps: list[Step] = []
         self.has_reached_stop = False
         self.needs: Needs | None = None
-        self.advice = ""
         self.summary: Summary
         if self.answer.verdict is Verdict.UNKNOWN:
             # Steps could depend on the proof that was stopped, so none are searched.
@@ -121,7 +121,6 @@ class PuzzleExplanation:
             self.summary = steps.summary(len(self.shown_steps))
         else:
             self.summary = steps.summary()
-            self.advice = advice_text(steps.what_helps())
 
     def _find_needs(self, budget: Budget) -> None:
         if self.options.needs:
@@ -132,6 +131,12 @@ class PuzzleExplanation:
                 budget_ms=budget.remaining_ms or NEEDS_MS,
                 max_nodes=self.answer_writer.common_options.max_nodes,
             )
+
+    @cached_property
+    def advice(self) -> str:
+        """Which techniques could help if the path is stuck; else an empty text."""
+        is_stuck = self.summary.ending == "stuck" and self.has_steps and not self.has_reached_stop
+        return advice_text(self._path.what_helps()) if is_stuck else ""
 
     def answer_row(self) -> AnswerRow:
         """Return the row: all steps of a single puzzle, or one line for each of several puzzles."""
