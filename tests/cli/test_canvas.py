@@ -198,3 +198,9 @@ def test_a_chain_is_broken_after_a_link_and_nothing_is_broken_in_a_pipe() -> Non
     assert canvas.wrapped(chain).split("\n") == ["(3)r1c2=(8)r1c2-(8)r2c3=", "(5)r2c3-(5)r2c9"]
     pipe = Canvas(use_color=False, ascii_only=False, width=None, is_terminal=False)
     assert pipe.wrapped(chain * 9, indent=" 1  ") == f" 1  {chain * 9}"
+
+
+def test_a_command_in_backticks_is_not_broken() -> None:
+    canvas = Canvas(use_color=False, ascii_only=False, width=24, is_terminal=True)
+    lines = canvas.wrapped("Guesses are off; try `--use default,guess` or not.").split("\n")
+    assert lines == ["Guesses are off; try", "`--use default,guess` or", "not."]

@@ -17,8 +17,10 @@ NON_ASCII_SAMPLE = "│┃┼╋┌·"
 """Characters of drawings; an encoding that lacks one of them gets drawings in ASCII."""
 
 
-_BREAKS = re.compile(r"(\s+|(?<=[=-])(?=\())")
-"""Where a line may be broken: at blanks, and in a chain such as ``(3)r1c7=(3)r4c7`` after each link."""
+_BREAKS = re.compile(r"(\s+(?=(?:[^`]*`[^`]*`)*[^`]*\Z)|(?<=[=-])(?=\())")
+"""Where a line may be broken: at blanks outside backticks, and in a chain, such as ``(3)r1c7=(3)r4c7``, after
+each link.
+"""
 
 MIN_TEXT_WIDTH = 20
 """Columns for text beside an indent, however narrow the terminal is."""

@@ -2,6 +2,7 @@
 
 import json
 
+from cli import terminal
 from cli.runner import Runner
 from polydoku import formats, rules
 
@@ -33,3 +34,11 @@ def test_an_unknown_name_is_refused_with_the_nearest(polydoku: Runner) -> None:
     result = polydoku("info", "diagonl")
     assert (result.code, result.out) == (2, "")
     assert "did you mean 'diagonal'?" in result.err
+
+
+def test_lines_are_wrapped_on_a_terminal() -> None:
+    code, screen = terminal.run(["info", "techniques", "--groups"], COLUMNS="60", LINES="40")
+    assert code == 0
+    lines = screen.splitlines()
+    assert max(map(len, lines)) <= 60
+    assert any(line.startswith(" " * 8) for line in lines)

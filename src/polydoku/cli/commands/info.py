@@ -3,6 +3,8 @@
 The names of techniques are those of `--use`: ids, titles, aliases, families and groups.
 """
 
+import shutil
+import textwrap
 from typing import Any, NamedTuple
 
 import click
@@ -69,9 +71,20 @@ def command(names: tuple[str, ...], groups: bool, json: bool, output: str | None
             for entry in section.entries:
                 writer.write_text(records.json_line({"topic": section.topic, **entry}) + "\n")
     else:
-        writer.write_text("\n".join(map(str, sections)))
+        text = "\n".join(map(str, sections))
+        writer.write_text(_wrapped(text) if writer.is_terminal else text)
     writer.close()
     return 0
+
+
+def _wrapped(text: str) -> str:
+    """Return text whose lines are broken between words at the width of the terminal."""
+    width = shutil.get_terminal_size().columns
+    lines = [
+        textwrap.wrap(line, width, subsequent_indent=" " * 8, break_long_words=False, break_on_hyphens=False)
+        for line in text.splitlines()
+    ]
+    return "".join("\n".join(parts) + "\n" for parts in lines)
 
 
 def _section(name: str) -> Section:

@@ -147,3 +147,17 @@ def test_rules_are_named_above_the_drawn_steps(polydoku: Runner) -> None:
     drawn = polydoku("explain", UNIQUE, "--rules", "diagonal", "--as", "drawn", "--anyway")
     assert drawn.lines[1] == "Rules: diagonal: both long diagonals hold different digits"
     assert "Rules:" not in polydoku("explain", UNIQUE, "--as", "drawn").out
+
+
+def test_the_easiest_sets_are_listed_and_with_v_all(polydoku: Runner) -> None:
+    use = ("--use", "naked-pair,hidden-pair,naked-triple,locked,xy-wing,wxyz-wing,w-wing,fish,skyscraper,als")
+    short = polydoku("explain", LINES[5], "--needs", *use).lines
+    assert re.fullmatch(r"needs one of these sets \(\d+ in all\):", short[1])
+    count = int(short[1].split("(")[1].split()[0])
+    assert short[5] == f"  … and {count - 3} more"
+    long = polydoku("explain", LINES[5], "--needs", *use, "-v").lines
+    assert long[2:5] == short[2:5]
+    assert len([line for line in long if line.startswith("  ")]) == count
+    row = polydoku("explain", "--needs", *use, stdin=f"{LINES[5]}\n{LINES[0]}\n").lines
+    assert f" · needs {short[2].strip()} (or one of {count - 1} other sets) · " in row[0]
+    assert " · needs nothing beyond singles · " in row[1]

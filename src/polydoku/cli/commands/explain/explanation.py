@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from polydoku.cli import answer_text, exit_codes, records
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.answer_writer import AnswerWriter
+from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.explain.summary_rows import row_line
 from polydoku.cli.input_items import Item
 from polydoku.cli.player_input import PlayerInput
@@ -154,9 +155,7 @@ class PuzzleExplanation:
             record=self.record(),
             text=text,
             exit_code=self.exit_code,
-            draw=lambda canvas: (
-                self.text(has_pictures=True) if shows_steps else canvas.wrapped(text, hanging_indent="  ")
-            ),
+            draw=lambda canvas: self.text(has_pictures=True) if shows_steps else _wrapped(text, canvas),
             note=self.obstacle or self._stop_sentence,
             is_note_in_drawing=True,
         )
@@ -267,3 +266,8 @@ class PuzzleExplanation:
             return ""
         verbose = self.answer_writer.common_options.verbose
         return "".join(f"\n{line}" for line in self.needs.lines(None if verbose else EASIEST_SHOWN))
+
+
+def _wrapped(text: str, canvas: Canvas) -> str:
+    """Return the text of a row wrapped at the width of the terminal; several lines keep their indents."""
+    return canvas.wrapped(text, hanging_indent="" if "\n" in text else "  ")
