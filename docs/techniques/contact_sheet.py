@@ -7,7 +7,9 @@ import sys
 from html import escape
 from pathlib import Path
 
-from polydoku.draw.legend import legend_picture
+from polydoku.draw.legend import legend_scene
+from polydoku.draw.steps import step_scene
+from polydoku.draw.svg import svg
 from polydoku.draw.themes import PALETTES, palette_styles
 from polydoku.explain.examples import example
 from polydoku.techniques.examples import EXAMPLES
@@ -30,8 +32,10 @@ def page(theme: str) -> str:
     for technique in EXAMPLES:
         _, step = example(technique)
         caption = f"<b>{technique}</b> {escape(step.explain())}"
-        figures.append(f"<figure><figcaption>{caption}</figcaption>{step.draw(theme=theme)}</figure>\n")
-    return f"{head}{''.join(figures)}<figure>{legend_picture(theme=theme)}</figure></main></html>\n"
+        figures.append(
+            f"<figure><figcaption>{caption}</figcaption>{svg(step_scene(step), theme=theme)}</figure>\n"
+        )
+    return f"{head}{''.join(figures)}<figure>{svg(legend_scene(), theme=theme)}</figure></main></html>\n"
 
 
 if __name__ == "__main__":

@@ -7,8 +7,11 @@ import pytest
 from polydoku import Board
 from polydoku.draw.mark_shapes import Mark, MarkShapes, necks
 from polydoku.draw.outline import outline_of
-from polydoku.model.scene import Dot, Polygon
+from polydoku.draw.step_evidence import Look
+from polydoku.model.board import Cell
+from polydoku.model.scene import Dot, Polygon, Shape
 
+FIRST, SECOND = (Cell(0), 5), (Cell(1), 5)
 SHAPES = MarkShapes(outline_of(Board.square(9)), 3)
 
 
@@ -33,18 +36,25 @@ def test_a_hull_may_lie_across() -> None:
 
 
 def test_looks_have_their_forms() -> None:
-    for look, form in (("on", Dot), ("off", Polygon), ("colour-a", Dot), ("colour-b", Polygon), ("fin", Dot)):
-        [shape] = SHAPES.shapes((0, 5), [look])  # type: ignore[list-item]
+    forms: dict[Look, type[Shape]] = {
+        "on": Dot,
+        "off": Polygon,
+        "colour-a": Dot,
+        "colour-b": Polygon,
+        "fin": Dot,
+    }
+    for look, form in forms.items():
+        [shape] = SHAPES.shapes(FIRST, [look])
         assert isinstance(shape, form)
-    square, disc = SHAPES.shapes((0, 5), ["on", "off"])
+    square, disc = SHAPES.shapes(FIRST, ["on", "off"])
     assert (square.role, disc.role) == ("step.off", "step.on")
 
 
 def test_candidates_in_a_row_have_one_hull_and_others_none() -> None:
-    hull = SHAPES.hull([(0, 5), (1, 5)], "on")
+    hull = SHAPES.hull([FIRST, SECOND], "on")
     assert hull is not None
     assert (hull.centre, hull.axis) == ((1.0, 0.5), (1.0, 0.0))
-    assert SHAPES.hull([(0, 5), (1, 5), (9, 5)], "on") is None
+    assert SHAPES.hull([FIRST, SECOND, (Cell(9), 5)], "on") is None
 
 
 def test_necks_join_all_points_by_the_shortest_lines() -> None:

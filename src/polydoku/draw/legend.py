@@ -100,7 +100,7 @@ def _digit(x: float, digit: str = "5") -> Text:
 
 def _marked(role: str) -> Callable[[], list[Shape]]:
     """Return a function that returns one mark with its digit."""
-    mark = _square(MIDDLE, role) if role == "step.off" else _disc(MIDDLE, role)
+    mark: Shape = _square(MIDDLE, role) if role == "step.off" else _disc(MIDDLE, role)
     return lambda: [mark, _digit(MIDDLE)]
 
 

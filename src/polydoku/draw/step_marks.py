@@ -205,8 +205,8 @@ class _StepDrawing:
             if candidate not in in_hulls:
                 yield from self.shapes_of.shapes(candidate, looks)
         for candidate in self.step.remove:
-            if looks := self.evidence.removed_looks.get(candidate):
-                yield from self.shapes_of.shapes(candidate, looks, scale=UNDERLAY)
+            if former_looks := self.evidence.removed_looks.get(candidate):
+                yield from self.shapes_of.shapes(candidate, former_looks, scale=UNDERLAY)
             yield from self.shapes_of.removed(candidate)
 
     def _links(self) -> Iterator[Shape]:
