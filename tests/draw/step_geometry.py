@@ -9,14 +9,17 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from math import hypot
 from pathlib import Path
+from time import monotonic
 
 from polydoku import Puzzle
 from polydoku.draw.bounds import extent
 from polydoku.draw.steps import step_scene
 from polydoku.draw.themes import PALETTES, Style, theme_styles
 from polydoku.explain.examples import example
+from polydoku.explain.position import Position
 from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Scene, Shape, Text
 from polydoku.model.step import Step
+from polydoku.techniques import ROWS, profiles
 from polydoku.techniques.examples import EXAMPLES
 
 Box = tuple[float, float, float, float]
@@ -148,27 +151,45 @@ def example_steps() -> Iterator[Step]:
         yield example(technique)[1]
 
 
-def walks(paths: Iterable[Path]) -> Iterator[Step]:
-    for path in paths:
-        for puzzle in Puzzle.read_all(path):
-            yield from puzzle.steps(use=["default", "guess"])
+def positions(files: Iterable[Path]) -> list[Position]:
+    """The positions of walks in which the next step is no single."""
+    positions = []
+    for puzzle in (puzzle for file in files for puzzle in Puzzle.read_all(file)):
+        for step in puzzle.steps():
+            if step.snapshot is not None and ROWS[step.technique].tier > 2:
+                digits, givens, masks = step.snapshot
+                position = Position(step.board, list(digits), givens=list(givens))
+                position.masks[:] = masks
+                positions.append(position)
+    return positions
+
+
+def steps_of(technique: str, positions: Iterable[Position], count: int, seconds: float) -> list[Step]:
+    """At most `count` steps of a technique: those of its example first, then those in other positions."""
+    calls, steps, end = profiles.finder_calls(ROWS[technique]), {}, monotonic() + seconds
+    for position in (example(technique)[0], *positions):
+        for step in position.all(calls, limit=count):
+            steps[step] = None
+        if len(steps) >= count or monotonic() > end:
+            break
+    return list(steps)[:count]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--steps", type=int, default=50)
-    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--seconds", type=float, default=4, help="for each technique")
+    parser.add_argument("files", nargs="*", type=Path)
     arguments = parser.parse_args()
-    counts: Counter[str] = Counter()
-    fault_count = 0
-    for step in (*example_steps(), *walks(arguments.files)):
-        if counts[step.technique] < arguments.steps:
-            counts[step.technique] += 1
+    others, counts, fault_count = positions(arguments.files), Counter[str](), 0
+    for technique in EXAMPLES:
+        for step in steps_of(technique, others, arguments.steps, arguments.seconds):
+            counts[technique] += 1
             for fault in faults(step_scene(step)):
                 fault_count += 1
-                print(step.technique, fault)
-    print(f"{counts.total()} steps of {len(counts)} techniques, {fault_count} faults")
-    print(*(f"{name} {count}" for name, count in counts.items()), sep="\n")
+                print(technique, fault)
+    print(f"{counts.total()} steps of {len(counts)} techniques, {fault_count} faults; fewer than asked:")
+    print(*(f"{name} {count}" for name, count in counts.items() if count < arguments.steps), sep=", ")
     return fault_count > 0
 
 

@@ -149,6 +149,10 @@ def test_a_group_side_by_side_has_one_hull() -> None:
     assert isinstance(hull, Polygon)
     xs = [x for x, _ in hull.points]
     assert max(xs) - min(xs) > 1
+    # A candidate that is a node of its own, too, keeps its own mark, at which links end.
+    more = {"links": [*step["links"], ["r9c4.2", "r9c5.9", "weak", "row 9"]]}
+    shapes = step_marks(OUTLINE, step_of(more), masks=masks, digits=bytes(81)).shapes
+    assert len([shape for shape in shapes if shape.role == "step.off"]) == 2
 
 
 def test_two_links_between_the_same_cells_do_not_cover_each_other() -> None:

@@ -84,7 +84,7 @@ class StepEvidence:
     `looks` are the marked candidates, without those that the step removes or places; `removed_looks` are the
     looks that these would have. `frames` are cells with
     the role of their frame, and `sets` the cells of each lettered set. `base_houses` and `cover_houses` are
-    indices. `chain_candidates` are those of links and branches, and `groups` are the nodes of several cells.
+    indices. `chain_candidates` and `nodes` are those of links and branches, and `groups` the nodes of several cells.
     `marked_cells` have a placed digit that matters.
     """
 
@@ -99,6 +99,7 @@ class StepEvidence:
     branches: tuple[tuple[Event, ...], ...] = ()
     branch_numbers: tuple[int, ...] = ()
     chain_candidates: set[Candidate] = field(default_factory=set)
+    nodes: set[Node] = field(default_factory=set)
     groups: dict[Node, Look] = field(default_factory=dict)
     has_families: bool = False
     blockers: tuple[Blocker, ...] = ()
@@ -220,5 +221,6 @@ def _add_node(evidence: StepEvidence, node: Node, *, is_true: bool) -> None:
             looks.clear()
         if look not in looks:
             looks.append(look)
+    evidence.nodes.add(node)
     if len(node.cells) > 1:
         evidence.groups.setdefault(node, look)

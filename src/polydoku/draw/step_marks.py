@@ -174,7 +174,7 @@ class _StepDrawing:
         for node, look in self.evidence.groups.items():
             candidates = [(cell, node.digit) for cell in node.cells]
             hull = self.shapes_of.hull(candidates, look)
-            if hull is not None and self._is_free(hull, candidates):
+            if hull is not None and self._is_free(hull, node, candidates):
                 self.hulls[node] = hull
                 yield hull.polygon(role_of(look))
                 continue
@@ -182,8 +182,11 @@ class _StepDrawing:
                 role = f"step.neck-{look}" if look in ("on", "off") else "step.neck"
                 yield Line((start, end), role, Layer.LINKS)
 
-    def _is_free(self, hull: Mark, candidates: list[Candidate]) -> bool:
-        """Return whether the hull keeps off all other digits, and its candidates have no other look."""
+    def _is_free(self, hull: Mark, node: Node, candidates: list[Candidate]) -> bool:
+        """Return whether the hull keeps off all other digits, and its candidates have no marks of their own."""
+        others = (other for other in self.evidence.nodes if other.digit == node.digit and other != node)
+        if any(not set(node.cells).isdisjoint(other.cells) for other in others):
+            return False
         if any(len(self.evidence.looks.get(candidate, ())) != 1 for candidate in candidates):
             return False
         reach = hull.half_length + 0.5
