@@ -11,7 +11,7 @@ from polydoku.draw.steps import step_scene
 from polydoku.explain.examples import example
 from polydoku.model.board import Cell, Point
 from polydoku.model.ruled_board import board_with_rules
-from polydoku.model.scene import Scene
+from polydoku.model.scene import Scene, Shape
 from polydoku.model.step import Step
 
 LINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -158,3 +158,20 @@ def scenes() -> dict[str, Scene]:
         "conflict": scene_of(Puzzle(board, {"r1c1": 3, "r1c9": 3})),
         "labels": board_scene(BOARDS["cube"], labels=True),
     }
+
+
+def drawn(role: str, *, candidates: bool = True, step: Mapping[str, Any] = STEP) -> list[Shape]:
+    """The shapes of a role in the picture of a step in a classic puzzle."""
+    puzzle = classic()
+    scene = scene_of(puzzle, candidates=puzzle.candidates() if candidates else None, step=step_of(step))
+    return [shape for shape in scene.shapes if shape.role == role]
+
+
+def shapes_of(technique: str, role: str) -> list[Shape]:
+    """The shapes of a role in the picture of a technique's example."""
+    return [shape for shape in step_scene(example(technique)[1]).shapes if shape.role == role]
+
+
+def names(shapes: list[Shape]) -> list[str]:
+    """The names of the cells of shapes."""
+    return [Board.square(9).names[shape.cell] for shape in shapes if shape.cell is not None]

@@ -166,7 +166,8 @@ def positions(files: Iterable[Path]) -> list[Position]:
 
 def steps_of(technique: str, positions: Iterable[Position], count: int, seconds: float) -> list[Step]:
     """At most `count` steps of a technique: those of its example first, then those in other positions."""
-    calls, steps, end = profiles.finder_calls(ROWS[technique]), {}, monotonic() + seconds
+    calls, end = profiles.finder_calls(ROWS[technique]), monotonic() + seconds
+    steps: dict[Step, None] = {}
     for position in (example(technique)[0], *positions):
         for step in position.all(calls, limit=count):
             steps[step] = None

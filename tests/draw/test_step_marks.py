@@ -1,61 +1,18 @@
 """The marks of a step: each has its form, stands where its cells are, and lies below the digits."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
-from draw.samples import STEP, classic, step_of
+from draw.samples import STEP, classic, drawn, names, shapes_of, step_of
 from draw.step_geometry import example_steps, faults
 from polydoku import Board, Puzzle
 from polydoku.draw.outline import outline_of
 from polydoku.draw.picture import scene_of
-from polydoku.draw.step_marks import step_marks
 from polydoku.draw.steps import step_scene
-from polydoku.explain.examples import example
-from polydoku.model.scene import Dot, Layer, Line, Polygon, Scene, Shape, Text
+from polydoku.model.scene import Dot, Layer, Line, Polygon, Scene, Text
 
 OUTLINE = outline_of(Board.square(9))
-
-
-def drawn(role: str, *, candidates: bool = True, step: Mapping[str, Any] = STEP) -> list[Shape]:
-    puzzle = classic()
-    scene = scene_of(puzzle, candidates=puzzle.candidates() if candidates else None, step=step_of(step))
-    return [shape for shape in scene.shapes if shape.role == role]
-
-
-def shapes_of(technique: str, role: str) -> list[Shape]:
-    """The shapes of a role in the picture of a technique's example."""
-    return [shape for shape in step_scene(example(technique)[1]).shapes if shape.role == role]
-
-
-def names(shapes: list[Shape]) -> list[str]:
-    return [Board.square(9).names[shape.cell] for shape in shapes if shape.cell is not None]
-
-
-def test_pattern_cells_have_a_frame_inside_their_edges() -> None:
-    frames = drawn("step.base")
-    assert [frame.cell for frame in frames] == [2, 11]
-    for frame in frames:
-        assert isinstance(frame, Line)
-        assert frame.closed
-        assert frame.cell is not None
-        column, row = frame.cell % 9, frame.cell // 9
-        assert all(column < x < column + 1 and row < y < row + 1 for x, y in frame.points)
-
-
-def test_cells_without_roles_are_the_pattern() -> None:
-    assert [frame.cell for frame in drawn("step.base", step={"cells": ["r2c2"]})] == [10]
-
-
-def test_a_band_lies_along_a_house() -> None:
-    [band] = drawn("step.band")
-    assert isinstance(band, Polygon)
-    assert band.layer == Layer.SHADING
-    xs, ys = zip(*band.points, strict=True)
-    assert 0 < min(xs) < 0.2
-    assert 8.8 < max(xs) < 9
-    assert 0 < min(ys) < max(ys) < 1
 
 
 def test_the_pattern_is_marked_even_where_the_roles_only_list_cells() -> None:
@@ -75,13 +32,6 @@ def test_each_technique_marks_candidates_or_blocking_digits() -> None:
         )
     ]
     assert unmarked == ["full-house"]
-
-
-def test_the_digits_that_block_a_hidden_single_are_marked_with_their_lines() -> None:
-    """7 goes to r4c2 in box 4, because r5c4 blocks row 5 and r9c3 blocks column 3."""
-    assert names(shapes_of("hidden-single", "step.blocker")) == ["r9c3", "r5c4"]
-    assert len(shapes_of("hidden-single", "step.band")) == 1
-    assert len(shapes_of("hidden-single", "step.cover")) == 2
 
 
 def test_a_removed_candidate_has_a_disc_and_a_slash_beside_its_digit() -> None:
@@ -121,74 +71,6 @@ def test_a_digit_on_a_mark_is_written_once() -> None:
     scene = scene_of(puzzle, candidates=puzzle.candidates(), step=step_of(STEP))
     texts = [(shape.cell, shape.text) for shape in scene.shapes if isinstance(shape, Text) and shape.cell]
     assert len(texts) == len(set(texts))
-
-
-def test_links_lie_below_digits_and_end_at_rims() -> None:
-    [strong] = drawn("link.strong")
-    assert isinstance(strong, Line)
-    assert strong.curved
-    assert strong.layer < Layer.MARKS < Layer.DIGITS
-    (x, y), (cx, cy) = strong.points[0], OUTLINE.candidate_points(2, 3)[3]
-    assert 0.08 < ((x - cx) ** 2 + (y - cy) ** 2) ** 0.5 < 0.2
-
-
-def test_a_group_far_apart_is_joined_by_a_thin_line() -> None:
-    necks = drawn("step.neck-on") + drawn("step.neck-off")
-    assert len(necks) == 1
-
-
-def test_a_group_side_by_side_has_one_hull() -> None:
-    """Nothing but the two places of 2 lies between them."""
-    step = {"links": [["r9c4.2", "r9c56.9", "weak", "row 9"]]}
-    board = Board.square(9)
-    masks = [0] * 81
-    masks[board["r9c5"]] = masks[board["r9c6"]] = 1 << 8
-    masks[board["r9c4"]] = 1 << 1
-    shapes = step_marks(OUTLINE, step_of(step), masks=masks, digits=bytes(81)).shapes
-    [hull] = [shape for shape in shapes if shape.role == "step.off"]
-    assert isinstance(hull, Polygon)
-    xs = [x for x, _ in hull.points]
-    assert max(xs) - min(xs) > 1
-    # A candidate that is a node of its own, too, keeps its own mark, at which links end.
-    more = {"links": [*step["links"], ["r9c4.2", "r9c5.9", "weak", "row 9"]]}
-    shapes = step_marks(OUTLINE, step_of(more), masks=masks, digits=bytes(81)).shapes
-    assert len([shape for shape in shapes if shape.role == "step.off"]) == 2
-
-
-def test_two_links_between_the_same_cells_do_not_cover_each_other() -> None:
-    there, back = ["r1c1.1", "r1c5.1", "weak", "rule"], ["r1c5.1", "r1c1.1", "weak", "rule"]
-    first, second = drawn("link.weak", step={"links": [there, back]})
-    assert isinstance(first, Line)
-    assert isinstance(second, Line)
-    assert first.points[1] != second.points[1]
-
-
-def test_only_a_chain_with_a_direction_has_arrows() -> None:
-    assert not shapes_of("xy-chain", "link.weak-head")
-    assert len(shapes_of("discontinuous-nice-loop", "link.weak-head")) > 1
-    assert shapes_of("cell-forcing-chains", "link.branch-a-head")
-
-
-def test_branches_of_forcing_chains_differ_and_are_numbered() -> None:
-    assert shapes_of("cell-forcing-chains", "link.branch-a")
-    assert shapes_of("cell-forcing-chains", "link.branch-b")
-    numbers = [
-        text.text for text in shapes_of("cell-forcing-chains", "link.number") if isinstance(text, Text)
-    ]
-    assert numbers == ["1", "2"]
-
-
-def test_links_between_cells_are_numbered_if_there_are_four() -> None:
-    links = [["r1c1.1", f"r{row}c5.1", "weak", "rule"] for row in range(1, 5)]
-    in_a_cell = ["r1c1.1", "r1c1.2", "strong", "cell"]
-    shapes = drawn("link.number", step={"links": [*links[:2], in_a_cell, *links[2:]]})
-    assert [text.text for text in shapes if isinstance(text, Text)] == list("1234")
-    assert drawn("link.number", step={"links": [*links[:3], in_a_cell]}) == []
-
-
-def test_each_set_is_tinted_and_has_a_letter_on_its_frame() -> None:
-    letters = [text.text for text in shapes_of("als-xy-wing", "step.tab-text") if isinstance(text, Text)]
-    assert set(letters) == {"A", "B", "C"}
 
 
 @pytest.mark.parametrize("step", list(example_steps()), ids=lambda step: step.technique)

@@ -111,7 +111,7 @@ def _pair(disc_role: str, square_role: str, *links: Shape) -> Callable[[], list[
 
 def _strong_link() -> list[Shape]:
     """Return a strong link, which leads from a false digit to a true one."""
-    marks = [_square(LEFT, "step.off"), _disc(RIGHT, "step.on")]
+    marks: list[Shape] = [_square(LEFT, "step.off"), _disc(RIGHT, "step.on")]
     return [_line("link.strong"), *marks, _digit(LEFT), _digit(RIGHT)]
 
 

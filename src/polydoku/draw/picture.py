@@ -58,7 +58,7 @@ def scene_of(
         shapes += tube_shapes(board, [board[cell] for cell in path])
     shapes += _digits(puzzle, shown_grid, outline)
     shapes += _conflicts(puzzle, shown_grid, outline)
-    marks = StepMarks((), frozenset(), frozenset())
+    marks = StepMarks(())
     if step is not None:
         marks = _step_marks(outline, step, candidates, shown_grid)
     if candidates is not None:

@@ -82,10 +82,10 @@ class StepEvidence:
     """What the picture of a step marks.
 
     `looks` are the marked candidates, without those that the step removes or places; `removed_looks` are the
-    looks that these would have. `frames` are cells with
-    the role of their frame, and `sets` the cells of each lettered set. `base_houses` and `cover_houses` are
-    indices. `chain_candidates` and `nodes` are those of links and branches, and `groups` the nodes of several cells.
-    `marked_cells` have a placed digit that matters.
+    looks that these would have. `frames` are cells with the role of their frame, and `sets` the cells of each
+    lettered set. `base_houses` and `cover_houses` are indices. `chain_candidates` and `nodes` are those of
+    links and branches, and `groups` the nodes of several cells. `marked_cells` have a placed digit that
+    matters.
     """
 
     looks: dict[Candidate, list[Look]] = field(default_factory=dict)
@@ -129,8 +129,10 @@ def evidence_of(step: Step, masks: Sequence[int], digits: Sequence[int]) -> Step
 def _add_roles(evidence: StepEvidence, step: Step, masks: Sequence[int]) -> None:
     roles = {role: content for role, content in step.roles.items() if role != "digits"}
     step_digits = step.roles["digits"].digits if "digits" in step.roles else ()
-    # A step without roles has frames around all its cells.
-    for role, content in (roles or {"base": RoleContent(cells_of(step))}).items():
+    placed_cells = {cell for cell, _ in step.place}
+    # The pattern of a step without roles is all its cells.
+    cells = tuple(cell for cell in cells_of(step) if cell not in placed_cells)
+    for role, content in (roles or {"base": RoleContent(cells)}).items():
         style = role_style(role, roles)
         if role.startswith("set-"):
             evidence.sets[role.removeprefix("set-").upper()] = content.cells

@@ -1,0 +1,159 @@
+"""Draws the groups, links and branches of a step: below the marks, from rim to rim, round digits."""
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import count
+from math import hypot
+
+from polydoku.draw.link_routes import BADGE_RADIUS, Crowd, badge_point, route_between
+from polydoku.draw.mark_shapes import Mark, necks, role_of
+from polydoku.draw.step_canvas import StepCanvas
+from polydoku.model.answer import digits_of
+from polydoku.model.board import Candidate, Cell
+from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, rounded
+from polydoku.model.step import Node
+
+MIN_NUMBERED_LINKS = 4
+"""Links between cells are numbered if there are at least this many: shorter chains are easy to follow."""
+
+BADGE_TEXT_SIZE = 0.19
+ARROW_LENGTH, ARROW_WIDTH = 0.13, 0.055
+"""Length of an arrow head and half its width, in cell edges."""
+
+MARKED_COST, CANDIDATE_COST, DIGIT_COST = 20.0, 3.0, 1.5
+"""What it costs a link to pass a marked digit, another candidate, and a large digit."""
+
+BRANCH_ROLES = ("link.branch-a", "link.branch-b", "link.branch-c", "link.branch-d")
+
+
+class StepLinks:
+    """Draws the groups and links of one step."""
+
+    def __init__(self, canvas: StepCanvas) -> None:
+        self.canvas = canvas
+        self.hulls: dict[Node, Mark] = {}
+        for node, look in canvas.evidence.groups.items():
+            candidates = [(cell, node.digit) for cell in node.cells]
+            hull = canvas.marks.hull(candidates, look)
+            if hull is not None and self._is_free(hull, node, candidates):
+                self.hulls[node] = hull
+
+    @property
+    def candidates_in_hulls(self) -> set[Candidate]:
+        """The candidates that have no marks of their own."""
+        return {(cell, node.digit) for node in self.hulls for cell in node.cells}
+
+    def shapes(self) -> Iterator[Shape]:
+        """Yield the shapes of groups, links and branches."""
+        yield from self._groups()
+        yield from self._links()
+        yield from self._branches()
+
+    def _groups(self) -> Iterator[Shape]:
+        """Draw one hull round a group whose candidates alone it contains, else thin lines that join them."""
+        for node, look in self.canvas.evidence.groups.items():
+            if node in self.hulls:
+                yield self.hulls[node].polygon(role_of(look))
+                continue
+            role = f"step.neck-{look}" if look in ("on", "off") else "step.neck"
+            points = [self.canvas.marks.point((cell, node.digit)) for cell in node.cells]
+            for start, end in necks(points):
+                yield Line((start, end), role, Layer.LINKS)
+
+    def _is_free(self, hull: Mark, node: Node, candidates: list[Candidate]) -> bool:
+        """Return whether the hull keeps off all other digits, and no other node has its candidates."""
+        others = (
+            other for other in self.canvas.evidence.nodes if other.digit == node.digit and other != node
+        )
+        if any(not set(node.cells).isdisjoint(other.cells) for other in others):
+            return False
+        if any(len(self.canvas.evidence.looks.get(candidate, ())) != 1 for candidate in candidates):
+            return False
+        reach = hull.half_length + 0.5
+        for cell, (x, y) in enumerate(self.canvas.outline.middles):
+            if hypot(x - hull.centre[0], y - hull.centre[1]) > reach + self.canvas.outline.inner_radii[cell]:
+                continue
+            if self.canvas.has_digit(Cell(cell)) and hull.distance((x, y)) < 0.3:
+                return False
+            for digit in digits_of(self.canvas.masks[cell]) if self.canvas.masks else ():
+                if (cell, digit) not in candidates and hull.distance(
+                    self.canvas.marks.point((Cell(cell), digit))
+                ) < 0.6 * self.canvas.marks.radius(cell):
+                    return False
+        return True
+
+    def _links(self) -> Iterator[Shape]:
+        links = self.canvas.evidence.links
+        between_cells = [link for link in links if link.start.cells != link.end.cells]
+        has_numbers = len(between_cells) >= MIN_NUMBERED_LINKS and not self.canvas.evidence.has_families
+        numbers = count(1)
+        for link in links:
+            role = "link.strong" if link.is_strong else "link.weak"
+            is_numbered = has_numbers and link.start.cells != link.end.cells
+            label = str(next(numbers)) if is_numbered else ""
+            yield from self._link(link.start, link.end, role, self.canvas.evidence.has_direction, label)
+
+    def _branches(self) -> Iterator[Shape]:
+        """Draw each branch of forcing chains in its line style, with its number at its assumption."""
+        numbers, drawn = self.canvas.evidence.branch_numbers, set()
+        for number, branch in zip(numbers, self.canvas.evidence.branches, strict=True):
+            role = BRANCH_ROLES[(number - 1) % len(BRANCH_ROLES)]
+            label = str(number) if max(numbers) > 1 else ""
+            for event in branch:
+                for parent in event.parents:
+                    ends = branch[parent].node, event.node
+                    if ends in drawn:
+                        continue
+                    drawn.add(ends)
+                    is_first = label and not branch[parent].parents
+                    yield from self._link(*ends, role, True, label if is_first else "")
+                    label = "" if is_first else label
+
+    def _link(self, start: Node, end: Node, role: str, has_arrow: bool, label: str) -> Iterator[Shape]:
+        route = route_between(self._marks_of(start), self._marks_of(end), self._crowd)
+        if route is None:
+            return
+        visible = route
+        length = hypot(route.end[0] - route.start[0], route.end[1] - route.start[1])
+        if has_arrow and length > 0.04:
+            shown = min(0.999, max(0.02, 1 - ARROW_LENGTH / max(length, ARROW_LENGTH)))
+            base = route.at(shown)
+            yield _arrow_head(base, route.end, f"{role}-head")
+            visible = route.part(0, shown)
+        yield Line(visible, role, Layer.LINKS, curved=True)
+        if label and (point := badge_point(route, self._crowd, MARKED_COST)):
+            yield Dot(point, BADGE_RADIUS, "link.badge", Layer.SELECTION)
+            yield Text(point, label, "link.number", BADGE_TEXT_SIZE, Layer.SELECTION)
+
+    def _marks_of(self, node: Node) -> list[Mark]:
+        if node in self.hulls:
+            return [self.hulls[node]]
+        return [self.canvas.mark_of((cell, node.digit)) for cell in node.cells]
+
+    @cached_property
+    def _crowd(self) -> Crowd:
+        """Where digits lie, so that links avoid them."""
+        canvas, marks = self.canvas, self.canvas.marks
+        left, top, width, height = canvas.outline.box
+        crowd = Crowd((left, top, left + width, top + height))
+        for cell in canvas.step.board.cells:
+            if canvas.has_digit(cell):
+                radius = canvas.outline.inner_radii[cell]
+                crowd.add_box(canvas.outline.middles[cell], 0.36 * radius, 0.47 * radius, DIGIT_COST)
+                continue
+            half = 0.6 * marks.radius(cell)
+            for digit in digits_of(canvas.masks[cell]) if canvas.masks else ():
+                if (cell, digit) not in canvas.marked:
+                    crowd.add_box(marks.point((cell, digit)), 0.8 * half, half, CANDIDATE_COST)
+        for candidate in canvas.marked:
+            half = 0.9 * marks.radius(candidate[0])
+            crowd.add_box(marks.point(candidate), half, half, MARKED_COST)
+        return crowd
+
+
+def _arrow_head(base: Point, tip: Point, role: str) -> Polygon:
+    dx, dy = tip[0] - base[0], tip[1] - base[1]
+    length = hypot(dx, dy) or 1
+    x, y = -dy / length * ARROW_WIDTH, dx / length * ARROW_WIDTH
+    points = (rounded(base[0] + x, base[1] + y), tip, rounded(base[0] - x, base[1] - y))
+    return Polygon(points, role, Layer.LINKS)
