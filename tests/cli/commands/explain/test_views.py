@@ -152,3 +152,18 @@ def test_of_many_the_code_is_the_worst(polydoku: Runner) -> None:
         ([UNIQUE, SIX, NONE], ["--summary"], 1),
     ):
         assert polydoku("explain", *options, stdin="\n".join(puzzles) + "\n").code == code
+
+
+def test_candidates_none_draws_no_step(polydoku: Runner) -> None:
+    drawn = polydoku("explain", LINES[4], "--as", "drawn", "--ascii", "--candidates", "none")
+    assert drawn.lines == polydoku("explain", LINES[4], "--as", "line").lines
+    assert "#===" in polydoku("explain", LINES[4], "--as", "drawn", "--ascii").out
+
+
+def test_chains_are_shown_in_eureka_notation_with_v(polydoku: Runner) -> None:
+    plain = polydoku("explain", LINES[8]).lines
+    verbose = polydoku("explain", LINES[8], "-v").lines
+    chains = [line.strip() for line in verbose if line not in plain]
+    assert chains
+    assert all(re.fullmatch(r"[(\dABC)r+=c-]+(, [(\dABC)r+=c-]+)*", chain) for chain in chains), chains
+    assert [line for line in verbose if line.strip() not in chains] == plain
