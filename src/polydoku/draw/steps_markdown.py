@@ -25,15 +25,18 @@ def markdown(
     steps: Iterable[Step],
     result: str,
     *,
+    obstacle: str = "",
     candidates: bool,
     notation: Notation = "rc",
     coordinates: bool = True,
 ) -> str:
-    """Return the steps of a puzzle as a numbered list, and its result.
+    """Return the steps of a puzzle as a numbered list, and its result; `obstacle` precedes them in bold.
 
     With `candidates`, a drawing of the candidates follows each step. `coordinates` labels rows and columns.
     """
     lines = [f"# {markdown_text(name)}", ""]
+    if obstacle:
+        lines += [f"**{markdown_text(obstacle)}**", ""]
     for number, step in enumerate(steps, 1):
         lines += _list_item(number, step, notation)
         if candidates:

@@ -94,6 +94,8 @@ def test_what_prevents_an_explanation_comes_first(polydoku: Runner, puzzle: str,
     result = polydoku("explain", puzzle)
     assert (result.code, result.lines) == (1, [line, "no steps are shown; --anyway shows them"])
     assert polydoku("explain", puzzle, "--as", "drawn").lines == result.lines
+    markdown = polydoku("explain", puzzle, "--markdown").lines
+    assert markdown[:3] == ["# Puzzle 1", "", f"**{line}**"]
     anyway = polydoku("explain", puzzle, "--anyway")
     assert (anyway.code, anyway.lines[0]) == (1, line)
     assert anyway.lines[1].startswith(" 1  ")

@@ -174,8 +174,6 @@ class PuzzleExplanation:
     @property
     def last_line(self) -> str:
         """The line below the steps: the summary with advice, and the limit that stopped the proof."""
-        if not self.has_steps:
-            return self.obstacle
         summary = str(self.summary)
         if self.has_reached_stop and not self.summary.solved:
             summary = summary.replace("stuck", "stopped", 1)
@@ -221,7 +219,8 @@ class PuzzleExplanation:
             return markdown(
                 self.name,
                 self.shown_steps,
-                self.last_line,
+                self.last_line if self.has_steps else ANYWAY_HINT,
+                obstacle=self.obstacle,
                 candidates=options.candidates not in (None, "none"),
                 notation=options.notation,
                 coordinates=canvas.coordinates is not False,
