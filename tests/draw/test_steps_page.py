@@ -21,7 +21,7 @@ def explained(name: str = "first", count: int = len(STEPS)) -> ExplainedPuzzle:
 
 def test_the_page_has_a_picture_of_each_puzzle_and_each_step_and_an_anchor_for_the_step() -> None:
     text = html_page([explained(), explained("<second>", 2)])
-    assert text.count("<svg") == text.count("<article") + 2 == len(STEPS) + 4
+    assert text.count("<svg") == text.count("<article") + 3 == len(STEPS) + 5
     assert "&lt;second&gt;" in text
     anchors = re.findall(r'id="(p\d+s\d+)"', text)
     assert len(set(anchors)) == len(anchors) == len(STEPS) + 2

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from polydoku.draw.legend import legend_scene
 from polydoku.draw.picture import scene_of
 from polydoku.draw.step_text import step_text
 from polydoku.draw.steps import step_scene
@@ -26,6 +27,9 @@ from polydoku.words.lessons import LESSONS
 PICTURE_PIXELS = 416
 """The width of a picture."""
 
+
+LEGEND_WIDTH, LEGEND_PIXELS = 9, 520
+"""The width of the legend in cell edges and in pixels."""
 
 MAX_LINKS = 8
 """The table links to at most this many steps of a technique; the bar reaches the others."""
@@ -50,8 +54,9 @@ def html_page(
 ) -> str:
     """Return an HTML page with the steps of all puzzles; `coordinates` labels rows and columns."""
     all_puzzles = list(puzzles)
+    scenes: list[Scene] = []
     sections = [
-        _Section(number, puzzle, theme, notation, coordinates=coordinates).html
+        _Section(number, puzzle, theme, notation, scenes, coordinates=coordinates).html
         for number, puzzle in enumerate(all_puzzles, 1)
     ]
     used_techniques = {step.technique for puzzle in all_puzzles for step in puzzle.steps}
@@ -60,7 +65,7 @@ def html_page(
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape_xml(PAGE['title'])}</title>"
         f"<style>{_file('steps_page.css')}</style></head>\n"
-        f"<body><main>\n{''.join(sections)}{_lessons(used_techniques)}</main>\n"
+        f"<body><main>\n{''.join(sections)}{_legend(scenes, theme)}{_lessons(used_techniques)}</main>\n"
         f"<script>{_file('steps_page.js')}</script></body></html>\n"
     )
 
@@ -68,6 +73,14 @@ def html_page(
 @cache
 def _file(name: str) -> str:
     return Path(__file__).with_name(name).read_text("utf-8")
+
+
+def _legend(scenes: Sequence[Scene], theme: str) -> str:
+    """Return the meaning of the marks in the pictures of steps."""
+    if not scenes:
+        return ""
+    picture = svg(legend_scene(scenes, width=LEGEND_WIDTH), theme=theme, size=LEGEND_PIXELS).rstrip("\n")
+    return f'<section class="legend"><h2>{PAGE["legend"]}</h2>\n{picture}</section>\n'
 
 
 def _lessons(used_techniques: Set[str]) -> str:
@@ -84,13 +97,24 @@ def _lessons(used_techniques: Set[str]) -> str:
 
 
 class _Section:
-    """The part of the page about one puzzle; `number` makes its anchors unique."""
+    """The part of the page about one puzzle; `number` makes its anchors unique.
+
+    It adds the scenes of its steps to `scenes`, whose marks the legend explains.
+    """
 
     def __init__(
-        self, number: int, explained: ExplainedPuzzle, theme: str, notation: Notation, *, coordinates: bool
+        self,
+        number: int,
+        explained: ExplainedPuzzle,
+        theme: str,
+        notation: Notation,
+        scenes: list[Scene],
+        *,
+        coordinates: bool,
     ) -> None:
         self.number, self.explained = number, explained
         self.theme, self.notation, self.coordinates = theme, notation, coordinates
+        self.scenes = scenes
 
     @property
     def html(self) -> str:
@@ -160,15 +184,27 @@ class _Section:
     def _card(self, number: int, step: Step) -> str:
         anchor = self._anchor(number)
         picture = self._picture(
-            lambda: step_scene(step, coordinates=self.coordinates),
+            lambda: self._step_scene(step),
             lambda: step_text(step, coordinates=self.coordinates, notation=self.notation, strokes=False),
         )
         return (
             f'<article class="card step" id="{anchor}" tabindex="-1" data-technique="{step.technique}" '
             f'aria-labelledby="{anchor}-h"><div>{picture}</div>'
-            f'<div><h3 id="{anchor}-h">{number}. {escape_xml(title(step))}</h3>'
+            f'<div><h3 id="{anchor}-h">{self._heading(number, step)}</h3>'
             f"{''.join(explanation_html(step, self.notation))}{self._lesson_link(step)}</div></article>\n"
         )
+
+    def _step_scene(self, step: Step) -> Scene:
+        scene = step_scene(step, coordinates=self.coordinates)
+        self.scenes.append(scene)
+        return scene
+
+    def _heading(self, number: int, step: Step) -> str:
+        """Return the number and the name of a step, and on which guess it depends."""
+        heading = f"{number}. {title(step)}"
+        if step.guess and step.technique != "guess":
+            heading += PAGE["guess"].format(guess=step.guess)
+        return escape_xml(heading)
 
     def _lesson_link(self, step: Step) -> str:
         return f'<p class="about"><a href="#about-{step.technique}">{PAGE["lesson"]}</a></p>'

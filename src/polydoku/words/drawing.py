@@ -12,6 +12,8 @@ PAGE: dict[str, str] = {
     "previous": "← Previous",
     "next": "Next →",
     "jump": "Jump to a technique",
+    "guess": " (guess {guess})",
+    "legend": "What the marks mean",
     "lessons": "How these techniques work",
     "lesson": "How this technique works",
 }

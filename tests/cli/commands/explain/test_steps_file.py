@@ -79,7 +79,8 @@ def test_the_page_has_a_picture_a_step_and_needs_nothing_from_outside(
     page = Page(text)
     assert page.open == []
     puzzles = page.counts["h1"]
-    assert (page.counts.get("article", 0), page.counts["svg"]) == (steps, steps + puzzles)
+    pictures = steps + puzzles + (steps > 0)  # the last one is the legend
+    assert (page.counts.get("article", 0), page.counts["svg"]) == (steps, pictures)
     assert all(link.startswith("#") for link in page.links)
     assert {link[1:] for link in page.links} <= set(page.ids)
     assert set(page.anchors) <= set(page.ids)
@@ -120,7 +121,7 @@ def test_no_page_is_made_where_nothing_could_be_read(polydoku: Runner, tmp_path:
 def test_the_steps_are_written_as_a_page_with_pictures(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "steps.html"
     assert polydoku("explain", UNIQUE, "--html", str(file)).code == 0
-    assert file.read_text("utf-8").count("<svg") == 12
+    assert file.read_text("utf-8").count("<svg") == 13
     again = polydoku("explain", UNIQUE, "--html", str(file))
     assert (again.code, again.err) == (2, f"polydoku: {file} exists; --force replaces it\n")
     assert polydoku("explain", UNIQUE, "--html", str(file), "--force").code == 0
