@@ -135,6 +135,22 @@ class _Words:
             digits = self.step.roles.get(f"set-{letter.lower()}", RoleContent()).digits
             if digits and symbol in self.board.symbols and self.board.digit(symbol) not in digits:
                 yield f"set {letter} has no {symbol}"
+        yield from self._wrong_remainders()
+
+    def _wrong_remainders(self) -> Iterator[str]:
+        """Yield the sets that are said to be other digits than theirs without one."""
+        for letter, text in re.findall(
+            r"\b([A-P])(?: \([^)]*\))? (?:has no \w and )?(?:must be|is left with|with) "
+            r"((?:\w, )*(?:\w and )?\w)\b(?! of)",
+            self.text,
+        ):
+            content = self.step.roles.get(f"set-{letter.lower()}", RoleContent())
+            symbols = re.findall(r"\b\w\b", text)
+            is_one_less = len(symbols) == len(content.cells) == len(content.digits) - 1
+            if content.digits and not (
+                is_one_less and {self.board.digit(symbol) for symbol in symbols} < set(content.digits)
+            ):
+                yield f"set {letter} is not {text}"
 
     def missing_cells(self) -> Iterator[str]:
         """Yield the cells with a role, of a link or of an assumption that neither words nor a house name."""

@@ -29,7 +29,7 @@ class ChainThoughts:
         A chain that begins with a strong link starts from "if it is not", else from "suppose it is".
         """
         if not links[0].is_strong:
-            supposition = CHAIN_CLAUSES["suppose"].format(assumption=self._with_next_digit(links, 0))
+            supposition = CHAIN_CLAUSES["suppose"].format(assumption=self.with_next_digit(links, 0))
             return numbered(thoughts(self.clauses(links)), before=supposition)
         return numbered(thoughts(self.clauses(links), self.falsehood(links[0].start)))
 
@@ -41,10 +41,10 @@ class ChainThoughts:
             if link.is_strong:
                 locked_set = next(sets, None) if link.reason.kind == "set" else None
                 clause = self._clause(links[index - 1] if index else None, link, locked_set)
-                clauses.append(self._with_next_digit(links, index + 1, clause))
+                clauses.append(self.with_next_digit(links, index + 1, clause))
         return clauses
 
-    def _with_next_digit(self, links: Sequence[Link], index: int, clause: str = "") -> str:
+    def with_next_digit(self, links: Sequence[Link], index: int, clause: str = "") -> str:
         """Return that a cell holds a digit, with the digit that the chain says next to be false there."""
         clause = clause or self.truth(links[index].start)
         is_next_in_cell = index + 1 < len(links) and links[index].reason.kind == "cell"

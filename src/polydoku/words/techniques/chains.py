@@ -50,9 +50,8 @@ CHAIN_CLAUSES = {
     "other ends": "So {first}, or {second}. Either of these rules out {candidates}.",
     # What follows from a loop.
     "backwards": "If {assumption} instead, follow the links backwards: {truths}.",
-    "pair in house": "So {cells} is {digit} ({house}), and {targets_see} {all}.",
-    "pair in cell": "So {cell} is {digits}, and not {removed}.",
-    "pair": "So {cells} is {digit}, and {targets_see} {all}.",
+    "pair in cell": "Either way {cell} is {digits}, and not {removed}.",
+    "pair": "Either way {cells} is {digit}, and {targets_see} {all}.",
     "set keeps": "{set} contains {digit} in any case, and {targets_see} every {digit} in it.",
     "rest": "Either way {candidates} {is_or_are} ruled out.",
     # Why the start of a chain is impossible.

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
-from polydoku.explain.text.chain_thoughts import ChainThoughts
+from polydoku.explain.text.chain_thoughts import ChainThoughts, thoughts
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.locked_sets import LockedSet, locked_sets
 from polydoku.explain.text.naming import Naming, all_of, capitalized, joined
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.step import Link, Node, Step
 from polydoku.words.techniques.chains import CHAIN_CLAUSES
+
+MOST_BACKWARDS = 3
+"""A loop is read backwards link by link if it has no more strong links than that besides the first."""
 
 
 class ChainFields(SentenceFields):
@@ -40,7 +43,7 @@ class ChainFields(SentenceFields):
             return self._same_digit("same digit", (*first.cells, *second.cells), first.digit, remove)
         if first.cells == second.cells:
             removed = [digit for _, digit in remove]
-            return self._same_cell(first.cells[0], (first.digit, second.digit), removed)
+            return self._same_cell("same cell", first.cells[0], (first.digit, second.digit), removed)
         return self._other_digits(first, second, remove)
 
     def _other_digits(self, first: Node, second: Node, remove: Sequence[Candidate]) -> str:
@@ -75,18 +78,23 @@ class ChainFields(SentenceFields):
             all=all_of(len(cells)),
         )
 
-    def _same_cell(self, cell: Cell, digits: Sequence[int], removed: Iterable[int]) -> str:
-        return CHAIN_CLAUSES["same cell"].format(
+    def _same_cell(self, form: str, cell: Cell, digits: Sequence[int], removed: Iterable[int]) -> str:
+        return CHAIN_CLAUSES[form].format(
             cell=self.naming.cell(cell),
             digits=self.naming.digits(sorted(digits), conjunction="or"),
             removed=self.naming.digits(removed, conjunction="or"),
         )
 
     def _backwards(self) -> str:
-        """Return what is true if the start of a loop is true: every other node, from the end."""
-        nodes = [link.start for link in self.links]
-        truths = [self.chain.truth(node) for node in reversed(nodes[2::2])]
-        return CHAIN_CLAUSES["backwards"].format(assumption=self.chain.truth(nodes[0]), truths=joined(truths))
+        """Return what follows if the start of a loop is true: every other node is true, from the end."""
+        start = self.links[0].start
+        backward_links = [link._replace(start=link.end, end=link.start) for link in reversed(self.links[1:])]
+        clauses = self.chain.clauses(backward_links)
+        if len(clauses) <= MOST_BACKWARDS and not self.sets:
+            assumption = self.chain.with_next_digit(backward_links, 0)
+            return " ".join(thoughts(clauses, assumption))
+        truths = [self.chain.truth(link.end) for link in backward_links if link.is_strong]
+        return CHAIN_CLAUSES["backwards"].format(assumption=self.chain.truth(start), truths=joined(truths))
 
     def _pairs(self) -> str:
         """Return for each weak link of a loop what its two nodes rule out, of which one is true."""
@@ -116,7 +124,9 @@ class ChainFields(SentenceFields):
     def _pair(self, link: Link, remove: Sequence[Candidate]) -> str:
         if link.reason.kind == "cell":
             digits = (link.start.digit, link.end.digit)
-            return self._same_cell(link.start.cells[0], digits, [digit for _, digit in remove])
+            return self._same_cell(
+                "pair in cell", link.start.cells[0], digits, [digit for _, digit in remove]
+            )
         cells = (*link.start.cells, *link.end.cells)
         return self._same_digit("pair", cells, link.start.digit, remove)
 
