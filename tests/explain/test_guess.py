@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from polydoku.explain.guess import Guesses, find_contradiction
+from explain.board_puzzles import BOARDS, puzzle_named
+from logic.unique_with import unique_with
+from polydoku import rules
+from polydoku.explain.guess import Guesses, contradiction_step, find_contradiction
 from polydoku.explain.position import Position
 from polydoku.explain.text.naming import joined
 from polydoku.model.board import Board
@@ -57,6 +60,35 @@ def test_numbers_say_how_guesses_nest_and_steps_know_theirs() -> None:
             assert step.guess == open_.pop()
         else:
             assert step.guess == (open_[-1] if open_ else "")
+
+
+@pytest.mark.parametrize("kind", rules.all(), ids=lambda kind: kind.id)
+def test_with_any_rule_the_path_ends_with_the_solution(kind: type[rules.Rule]) -> None:
+    for seed in (5, 6):
+        puzzle = unique_with(kind, Board.square(6), seed)
+        steps = puzzle.steps(use=("singles", "guess"))
+        assert steps.end.grid == puzzle.solution()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_on_any_board_the_path_ends_with_the_solution(name: str) -> None:
+    puzzle = puzzle_named(name)
+    assert puzzle.steps(use=("default", "guess")).end.grid == puzzle.solution()
+
+
+def test_a_grid_that_breaks_a_rule_is_a_contradiction() -> None:
+    puzzle = Puzzle(Board.square(4), {"r1c1": 1, "r1c2": 2}, rules=[rules.KillerCage("r1c1 r1c2", 6)])
+    position = Position(puzzle.board, puzzle.givens.digits, rules=puzzle.rules)
+    step = contradiction_step(position, "1", (position.board["r1c2"], 2))
+    assert step is not None
+    assert "leaves digits in r1c1 and r1c2 that break a rule" in step.explain()
+
+
+def test_the_time_of_a_budget_ends_the_guesses() -> None:
+    puzzle = unique_with(rules.KillerCage, Board.square(6), 6)
+    steps = puzzle.steps(use=("singles", "guess"), budget_ms=100)
+    assert not steps.solved
+    assert steps.stopped_by == "budget_ms"
 
 
 def test_a_limit_of_guesses_stops_the_way_and_is_named() -> None:

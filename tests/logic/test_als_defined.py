@@ -69,8 +69,9 @@ def wings(sets: Sets) -> Iterator[Removed]:
             joined[a][b] = joined[b][a] = commons
     for partners in joined.values():
         for (a, commons_a), (b, commons_b) in combinations(partners.items(), 2):
-            if len(commons_a | commons_b) > 1:
-                for z in (sets[a].keys() & sets[b].keys()) - commons_a - commons_b:
+            for z in sets[a].keys() & sets[b].keys():
+                x_digits, y_digits = commons_a - {z}, commons_b - {z}
+                if x_digits and y_digits and len(x_digits | y_digits) > 1:
                     yield frozenset((cell, z + 1) for cell in sets[a][z][1] & sets[b][z][1])
 
 

@@ -18,7 +18,6 @@ MOST = 6
 
 SQUARE = ("9x9", "6x6", "jigsaw")
 CUT_SHORT = {
-    "als-chain",
     "als-continuous-nice-loop",
     "grouped-aic",
     "cell-forcing-chains",

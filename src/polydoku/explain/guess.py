@@ -10,22 +10,25 @@ from typing import NamedTuple
 from polydoku.explain.position import Position
 from polydoku.model.answer import digits_of, masks_with_digits
 from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import RoleContent, Step
 
 
 class Contradiction(NamedTuple):
-    """A cell without candidates (`cell`), or a house without a candidate for a digit (`house`, `digit`).
+    """A cell without candidates, a house without a candidate for a digit, or digits that break a rule.
 
-    `cell` and `house` are indices, or -1.
+    `cell` and `house` are indices, or -1. `rule_cells` are cells whose digits break a rule. They are empty if
+    only a full grid can break it, and `None` if no rule is broken.
     """
 
     cell: Cell = Cell(-1)
     house: int = -1
     digit: int = 0
+    rule_cells: tuple[Cell, ...] | None = None
 
 
 def find_contradiction(position: Position) -> Contradiction | None:
-    """Return the first cell without candidates, else the first house that lacks a digit, or `None`.
+    """Return the first cell without candidates, house that lacks a digit, or broken rule, else `None`.
 
     Only houses with as many cells as digits are tested, because smaller ones need not hold every digit.
     """
@@ -41,7 +44,21 @@ def find_contradiction(position: Position) -> Contradiction | None:
         if missing_digits:
             lowest_bit = missing_digits & -missing_digits
             return Contradiction(house=house, digit=lowest_bit.bit_length())
-    return None
+    rule_cells = _cells_that_break_a_rule(position)
+    return None if rule_cells is None else Contradiction(rule_cells=rule_cells)
+
+
+def _cells_that_break_a_rule(position: Position) -> tuple[Cell, ...] | None:
+    """Return the cells of the first fault of the digits by a rule, or `None`; see `Contradiction`."""
+    board = position.board
+    if isinstance(board, RuledBoard):
+        for constraint in board.extra_constraints:
+            if fault := constraint.fault(position.values, board):
+                return fault.cells
+    is_broken = position.solved and any(
+        rule.fault_text(board, bytes(position.values)) for rule in position.rules
+    )
+    return () if is_broken else None
 
 
 def contradiction_step(position: Position, guess: str, assumed: Candidate) -> Step | None:
@@ -52,7 +69,9 @@ def contradiction_step(position: Position, guess: str, assumed: Candidate) -> St
     contradiction = find_contradiction(position)
     if contradiction is None:
         return None
-    if contradiction.house < 0:
+    if contradiction.rule_cells is not None:
+        roles = {"bridge": RoleContent(cells=contradiction.rule_cells)}
+    elif contradiction.house < 0:
         roles = {"base": RoleContent(cells=(contradiction.cell,))}
     else:
         roles = {

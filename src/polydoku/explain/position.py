@@ -112,6 +112,7 @@ class Position:
         rules: tuple[Rule, ...] = (),
     ) -> None:
         self.board = board_with_rules(board, rules)
+        self.rules = rules
         self.logic = compiled_logic(self.board)
         self.stop = 0
         self.values = list(values)

@@ -1,6 +1,7 @@
 //! Templates. A template of a digit is a way to place it once in every full house. A candidate that is in all templates
 //! of its digit is true, a candidate that is in none is false. If all templates of one digit contain a cell, the
-//! templates of the other digits cannot use this cell; that can leave fewer templates to them.
+//! templates of the other digits cannot use this cell; that can leave fewer templates to them. This is used on boards of
+//! at most nine digits.
 //!
 //! The templates are not listed, because there can be many: a search looks for one template with or without each
 //! candidate that is not decided yet.
@@ -13,6 +14,11 @@ use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
+
+/// On boards with more digits, the templates of each digit are searched alone. Steps that depend on several digits would
+/// have proofs that are too long to be checked. A walk loses nothing: it places the common cells of one digit before it
+/// searches the templates of the others again.
+const MOST_DIGITS_TOGETHER: usize = 9;
 
 /// The templates of one digit.
 struct DigitResult<'a, const W: usize> {
@@ -55,7 +61,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-/// The templates of every digit, after all exclusions by common cells of other digits. `None` if a digit has no
+/// The templates of every digit, after the exclusions by common cells of other digits. `None` if a digit has no
 /// template: then the position has no solution, and there is no step.
 fn results_by_digit<'a, const W: usize>(
     position: &'a Position<'a, W>,
@@ -77,6 +83,9 @@ fn results_by_digit<'a, const W: usize>(
             return ControlFlow::Continue(None);
         };
         result.common_cells = common_cells;
+        if position.geometry.digit_count > MOST_DIGITS_TOGETHER {
+            continue;
+        }
         let depends_on = result.depends_on | 1 << digit;
         for (other_digit, other) in (0..).zip(&mut results).filter(|&(other_digit, _)| other_digit != digit) {
             if other.templates.exclude(common_cells) {

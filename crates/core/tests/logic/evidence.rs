@@ -78,7 +78,7 @@ fn either<const W: usize>(position: &Position<'_, W>, link: &Link) -> bool {
             let places = |node: &Node| of.cells & position.cells_with(node.digit) == set::<W>(node);
             of.digits >> a.digit & of.digits >> b.digit & 1 == 1 && places(a) && places(b)
         }),
-        Reason::Assumed | Reason::Rule | Reason::Step => false,
+        Reason::Assumed | Reason::Rule | Reason::Step | Reason::SeveralHouses => false,
     }
 }
 
@@ -93,7 +93,7 @@ fn link_fault<const W: usize>(position: &Position<'_, W>, link: &Link) -> Option
     let house = match link.reason {
         Reason::House(house) => {
             let of = &position.geometry.house(house).set;
-            set::<W>(&link.from).intersects(of) && set::<W>(&link.to).intersects(of)
+            set::<W>(&link.from).is_subset(of) && set::<W>(&link.to).is_subset(of)
         }
         _ => true,
     };
@@ -147,7 +147,7 @@ fn event_fault<const W: usize>(position: &Position<'_, W>, branch: &Branch, at: 
         (_, false) => {
             parents.iter().any(|parent| parent.is_true && apart(position, &parent.node, &event.node))
         }
-        (Reason::Rule | Reason::Set | Reason::Step, true) => false,
+        (Reason::Rule | Reason::Set | Reason::Step | Reason::SeveralHouses, true) => false,
     };
     (!position.has_candidate(cell, digit) || !follows).then(|| format!("{event:?} does not follow"))
 }
@@ -173,7 +173,11 @@ fn a_line_of_thought_begins_with_its_one_assumption() {
 }
 
 /// Why a part of the evidence names what is not there.
-fn part_fault<const W: usize>(position: &Position<'_, W>, role: Role, part: &Part) -> Option<String> {
+fn part_fault<const W: usize>(
+    position: &Position<'_, W>,
+    step: &Step,
+    (role, part): &(Role, Part),
+) -> Option<String> {
     let geometry = position.geometry;
     let right = match part {
         Part::Cells(cells) => cells.iter().all(|&cell| usize::from(cell) < geometry.cell_count),
@@ -181,8 +185,13 @@ fn part_fault<const W: usize>(position: &Position<'_, W>, role: Role, part: &Par
         Part::Houses(houses) => houses.iter().all(|&house| usize::from(house) < geometry.houses.len()),
         Part::Digits(mask) => *mask != 0 && mask & !geometry.all_digits == 0,
     };
-    let is_digits = (role == Role::Digits) == matches!(part, Part::Digits(_));
-    (!right || !is_digits).then(|| format!("{role:?} {part:?}"))
+    // Other roles have digits only if they have cells, too.
+    let has_cells = || step.roles.iter().any(|(of, part)| of == role && matches!(part, Part::Cells(_)));
+    let is_expected = match part {
+        Part::Digits(_) => *role == Role::Digits || has_cells(),
+        _ => *role != Role::Digits,
+    };
+    (!right || !is_expected).then(|| format!("{role:?} {part:?}"))
 }
 
 #[test]
@@ -192,6 +201,6 @@ fn roles_name_what_is_there_and_the_digits_are_always_named() {
         if named == 0 {
             return Some("no digits".into());
         }
-        step.roles.iter().find_map(|(role, part)| part_fault(position, *role, part))
+        step.roles.iter().find_map(|part| part_fault(position, step, part))
     });
 }

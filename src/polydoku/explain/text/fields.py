@@ -117,7 +117,10 @@ def role_text(content: RoleContent, naming: Naming) -> str:
 
 
 def contradiction_text(step: Step, naming: Naming) -> str:
-    """Return which cell has no candidate, or which digit has no place in a house."""
+    """Return which cell has no candidate, which digit no place in a house, or that digits break a rule."""
+    if "bridge" in step.roles:
+        cells = step.roles["bridge"].cells
+        return f"digits{f' in {naming.cells(cells)}' if cells else ''} that break a rule"
     houses = step.roles.get("house", RoleContent()).houses
     if houses:
         return f"no place for {naming.digits(digits_of(step))} in {naming.houses(houses)}"

@@ -21,8 +21,7 @@ const FEWEST_COMMONS: usize = 3;
 /// The most sets of a chain if the call's `size` is 0.
 const DEFAULT_MOST_SETS: usize = 13;
 
-/// The ends of a chain. Of the chains with the same eliminations the one with the least ends is reported. The fields
-/// are in the order of the comparison.
+/// The ends of a chain. The fields are in the order in which the ends of chains with the same eliminations are tried.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct ChainEnds {
     /// The cells of the first set and of the last set, counted and added up.
@@ -45,42 +44,98 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     // have `common_count` restricted commons.
     let mut searches: Vec<AlsChainSearch> =
         starts.filter_map(|start| AlsChainSearch::new(links, start)).collect();
-    let mut reported: Vec<Vec<Candidate>> = Vec::new();
+    let mut reporter = ChainReporter { position, call, list, reported: Vec::new() };
     for common_count in 2..most_sets {
-        let mut chains = BTreeMap::new();
         for search in &mut searches {
             sink.poll()?;
             search.advance(links, FEWEST_COMMONS);
-            if common_count >= FEWEST_COMMONS {
-                add_chains(list, search, &mut chains);
-            }
         }
-        for (eliminations, ends) in chains {
-            let [start, end] = ends.digit_cells;
-            let search = searches.iter().find(|search| search.start == start);
-            // There is no chain if each way between the ends uses a set twice.
-            let Some(chain) = search.and_then(|search| search.chain(list, ends.sets, end)) else { continue };
-            if chain.cell_count() <= MOST_PATTERN_CELLS && !reported.contains(&eliminations) {
-                reported.push(eliminations.clone());
-                let step = Step { size: chain.sets.len() as u16, ..Step::eliminating(eliminations) };
-                sink.give(if call.omits_evidence {
-                    step
-                } else {
-                    chain.with_evidence(list, position.geometry, step)
-                })?;
-            }
+        if common_count >= FEWEST_COMMONS {
+            reporter.report_level(&searches, sink)?;
         }
         searches.retain(AlsChainSearch::can_advance);
     }
     ControlFlow::Continue(())
 }
 
-/// Adds the chains that end on the newest level of a search, by their eliminations. A chain can be read in two
-/// directions; only the one that ends at the lower index is added.
-fn add_chains<const W: usize>(
+/// Reports chains, each list of eliminations once.
+struct ChainReporter<'p, 'a, const W: usize> {
+    position: &'p Position<'a, W>,
+    call: &'p FinderCall,
+    list: &'p AlsList<W>,
+    reported: Vec<Vec<Candidate>>,
+}
+
+impl<const W: usize> ChainReporter<'_, '_, W> {
+    /// Reports the chains that end on the newest level of the searches. For each list of eliminations the least ends
+    /// are tried first. All others are collected only if no chain joins these: each chain may use a set twice or have
+    /// too many cells. So it does not depend on the numbers of the cells which eliminations are reported.
+    fn report_level(&mut self, searches: &[AlsChainSearch], sink: &mut Sink<'_>) -> Flow {
+        let mut least_ends: BTreeMap<Vec<Candidate>, ChainEnds> = BTreeMap::new();
+        for search in searches {
+            sink.poll()?;
+            for_each_chain(self.list, search, &mut |eliminations, ends| {
+                least_ends.entry(eliminations).and_modify(|least| *least = ends.min(*least)).or_insert(ends);
+            });
+        }
+        let mut unjoined: BTreeMap<Vec<Candidate>, Vec<ChainEnds>> = BTreeMap::new();
+        for (eliminations, ends) in least_ends {
+            if !self.reported.contains(&eliminations) && !self.report(searches, &eliminations, ends, sink)? {
+                unjoined.insert(eliminations, Vec::new());
+            }
+        }
+        if unjoined.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        for search in searches {
+            sink.poll()?;
+            for_each_chain(self.list, search, &mut |eliminations, ends| {
+                if let Some(all_ends) = unjoined.get_mut(&eliminations) {
+                    all_ends.push(ends);
+                }
+            });
+        }
+        for (eliminations, mut all_ends) in unjoined {
+            all_ends.sort_unstable();
+            for ends in all_ends {
+                sink.poll()?;
+                if self.report(searches, &eliminations, ends, sink)? {
+                    break;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Reports eliminations with a chain between these ends. Returns whether there is one.
+    fn report(
+        &mut self,
+        searches: &[AlsChainSearch],
+        eliminations: &[Candidate],
+        ends: ChainEnds,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<(), bool> {
+        let [start, end] = ends.digit_cells;
+        let search = searches.iter().find(|search| search.start == start);
+        let chain = search.and_then(|search| search.chain(self.list, ends.sets, end, MOST_PATTERN_CELLS));
+        let Some(chain) = chain else { return ControlFlow::Continue(false) };
+        self.reported.push(eliminations.to_vec());
+        let step = Step { size: chain.sets.len() as u16, ..Step::eliminating(eliminations.to_vec()) };
+        sink.give(if self.call.omits_evidence {
+            step
+        } else {
+            chain.with_evidence(self.list, self.position.geometry, step)
+        })?;
+        ControlFlow::Continue(true)
+    }
+}
+
+/// Calls `visit` with the eliminations and the ends of the chains that end on the newest level of a search. A chain can
+/// be read in two directions; only the one that ends at the lower index is visited.
+fn for_each_chain<const W: usize>(
     list: &AlsList<W>,
     search: &AlsChainSearch,
-    chains: &mut BTreeMap<Vec<Candidate>, ChainEnds>,
+    visit: &mut dyn FnMut(Vec<Candidate>, ChainEnds),
 ) {
     let links = list.links();
     let start = search.start;
@@ -98,7 +153,7 @@ fn add_chains<const W: usize>(
                     let cell_count = a.cells.count() + b.cells.count();
                     let ends = ChainEnds { cell_count, sets: [first, last], digit_cells: [start, end] };
                     let eliminations = common_eliminations(list, a, b, common_digits);
-                    chains.entry(eliminations).and_modify(|least| *least = ends.min(*least)).or_insert(ends);
+                    visit(eliminations, ends);
                 }
             }
         }

@@ -49,11 +49,6 @@ pub struct AlsChain<'l, const W: usize> {
 }
 
 impl<const W: usize> AlsChain<'_, W> {
-    /// How many different cells the sets have together.
-    pub fn cell_count(&self) -> usize {
-        self.sets.iter().fold(CellSet::EMPTY, |cells, set| cells | set.cells).count()
-    }
-
     /// Adds the evidence of the chain to a step, which must have an elimination: the sets, the links from the digit of
     /// the first elimination in the first set to the same digit in the last set, and as the target all places of the
     /// eliminated digits in both sets. The sets have their roles in order, except that the middle set of three is C.

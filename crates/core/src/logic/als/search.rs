@@ -6,6 +6,11 @@ use crate::logic::als::evidence::AlsChain;
 use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::AlsList;
 use crate::logic::bit_rows::{BitRow, is_empty, members, union_into};
+use crate::logic::set::CellSet;
+
+/// The search for the sets of a chain gives up after trying this many sets. Without a limit the time could grow
+/// exponentially with the length of the chain.
+const MOST_TRIES: u32 = 20_000;
 
 /// A search from one start.
 #[derive(Clone, Debug)]
@@ -51,38 +56,46 @@ impl AlsChainSearch {
         self.false_by_level.push(level);
     }
 
-    /// A chain of different sets from the first to the last of `end_sets`. Its last restricted common makes the
-    /// digit cells with index `end` false; they must be on the newest level. `None` if each way back to the start
-    /// uses a set twice.
+    /// A chain of different sets from the first to the last of `end_sets`, with at most `most_cells` different cells.
+    /// Its last restricted common makes the digit cells with index `end` false; they must be on the newest level.
+    /// `None` if there is no such chain, or if the search gives up.
     pub fn chain<'l, const W: usize>(
         &self,
         list: &'l AlsList<W>,
         end_sets: [u32; 2],
         end: usize,
+        most_cells: usize,
     ) -> Option<AlsChain<'l, W>> {
-        let mut used_sets = end_sets.to_vec();
-        let mut commons = vec![list.digit_cells[end].digit];
+        let [first, last] = end_sets.map(|index| list.sets[index as usize].cells);
+        let mut path = ChainPath {
+            list,
+            used_sets: end_sets.to_vec(),
+            commons: vec![list.digit_cells[end].digit],
+            most_cells,
+            tries_left: MOST_TRIES,
+        };
         let newest = self.false_by_level.len() - 1;
-        if !self.follow_back(list, newest, end, &mut used_sets, &mut commons) {
+        if (first | last).count() > most_cells || !self.follow_back(newest, end, first | last, &mut path) {
             return None;
         }
-        commons.reverse();
-        let middle_sets = used_sets[2..].iter().rev().copied();
+        path.commons.reverse();
+        let middle_sets = path.used_sets[2..].iter().rev().copied();
         let sets = [end_sets[0]].into_iter().chain(middle_sets).chain([end_sets[1]]);
-        Some(AlsChain { sets: sets.map(|index| &list.sets[index as usize]).collect(), commons })
+        Some(AlsChain { sets: sets.map(|index| &list.sets[index as usize]).collect(), commons: path.commons })
     }
 
-    /// Follows a chain from its end back to the start, where `false_cells` is the index of digit cells on `level`.
-    /// Appends the sets and restricted commons on the way. Returns whether there is a way through unused sets.
+    /// Follows a chain from its end back to the start, where `false_cells` is the index of digit cells on `level` and
+    /// `cells` are those of the sets so far. Appends the sets and restricted commons on the way. Returns whether there
+    /// is a way through unused sets.
     fn follow_back<const W: usize>(
         &self,
-        list: &AlsList<W>,
         level: usize,
         false_cells: usize,
-        used_sets: &mut Vec<u32>,
-        commons: &mut Vec<u8>,
+        cells: CellSet<W>,
+        path: &mut ChainPath<'_, W>,
     ) -> bool {
         let Some(lower_level) = level.checked_sub(1) else { return true };
+        let list = path.list;
         let links = list.links();
         for false_before in members(&self.false_by_level[lower_level]) {
             let true_between: BitRow = links
@@ -93,21 +106,40 @@ impl AlsChainSearch {
                 .collect();
             for true_cells in members(&true_between) {
                 for set in list.owners(false_before) {
-                    if !list.owners(true_cells).contains(set) || used_sets.contains(set) {
+                    if !list.owners(true_cells).contains(set) || path.used_sets.contains(set) {
                         continue;
                     }
-                    used_sets.push(*set);
-                    commons.push(list.digit_cells[false_before].digit);
-                    if self.follow_back(list, lower_level, false_before, used_sets, commons) {
+                    let larger = cells | list.sets[*set as usize].cells;
+                    if larger.count() > path.most_cells {
+                        continue;
+                    }
+                    if path.tries_left == 0 {
+                        return false;
+                    }
+                    path.tries_left -= 1;
+                    path.used_sets.push(*set);
+                    path.commons.push(list.digit_cells[false_before].digit);
+                    if self.follow_back(lower_level, false_before, larger, path) {
                         return true;
                     }
-                    used_sets.pop();
-                    commons.pop();
+                    path.used_sets.pop();
+                    path.commons.pop();
                 }
             }
         }
         false
     }
+}
+
+/// The part of a chain that the search has followed back from its end.
+struct ChainPath<'l, const W: usize> {
+    list: &'l AlsList<W>,
+    /// The indices of the sets: the first and the last of the chain, then those before the last.
+    used_sets: Vec<u32>,
+    /// The digits of the restricted commons, the last one first.
+    commons: Vec<u8>,
+    most_cells: usize,
+    tries_left: u32,
 }
 
 #[cfg(test)]

@@ -2,6 +2,9 @@
 //! the other. Suppose both ends lack a third digit Z that they share. Then the first end holds X, the second holds
 //! Y, and the middle set would lack two digits. So one of the ends holds Z, and Z is false in all cells that see its
 //! places in both.
+//!
+//! If two neighbours have several restricted commons, each choice of X and Y is a wing of its own, and the other commons
+//! can be Z.
 
 use std::ops::ControlFlow;
 
@@ -9,9 +12,9 @@ use crate::logic::als::evidence::{AlsChain, common_eliminations, has_common_elim
 use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::AlsList;
 use crate::logic::bit_rows::{BitRow, intersect, members};
-use crate::logic::finder::{FinderCall, Flow, Sink};
-use crate::logic::position::Position;
-use crate::logic::step::Step;
+use crate::logic::finder::{FinderCall, Flow, Order, Sink};
+use crate::logic::position::{Position, bits};
+use crate::logic::step::{Candidate, Step};
 
 /// The indices of the sets of a wing. The fields are in the order by which wings are sorted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,19 +32,41 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     let mut wings: Vec<Wing> = Vec::new();
     for end_cells in pairs_of_end_cells(position, list.links_within(position)) {
         sink.poll()?;
-        add_wings(list, end_cells, &mut wings);
+        add_wings(list, end_cells, call.order, &mut wings);
     }
     wings.sort_unstable();
     wings.dedup();
     for wing in wings {
-        let sets @ [a, middle, b] =
-            [wing.higher_end, wing.middle, wing.lower_end].map(|index| &list.sets[index as usize]);
-        let (commons_with_a, commons_with_b) =
-            (list.restricted_commons(a, middle), list.restricted_commons(b, middle));
-        let digits_other_than_z = commons_with_a | commons_with_b;
-        let step = Step::eliminating(common_eliminations(list, a, b, digits_other_than_z));
-        let commons = two_different_digits(commons_with_a, commons_with_b).to_vec();
-        let chain = AlsChain { sets: sets.to_vec(), commons };
+        report(position, call, wing, sink)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Reports a wing for each choice of X and Y, except choices whose eliminations another choice has too. For HoDoKu all
+/// choices have the same eliminations.
+fn report<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    wing: Wing,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let list = position.als();
+    let sets @ [a, middle, b] =
+        [wing.higher_end, wing.middle, wing.lower_end].map(|index| &list.sets[index as usize]);
+    let [commons_with_a, commons_with_b] = [a, b].map(|end| list.restricted_commons(end, middle));
+    let mut choices_with_eliminations: Vec<([u8; 2], Vec<Candidate>)> = Vec::new();
+    for choice in choices(commons_with_a, commons_with_b) {
+        let digits_other_than_z = ignored_digits(call.order, choice, commons_with_a | commons_with_b);
+        let eliminations = common_eliminations(list, a, b, digits_other_than_z);
+        let is_part = |part: &[Candidate], whole: &[Candidate]| part.iter().all(|one| whole.contains(one));
+        if !choices_with_eliminations.iter().any(|(_, others)| is_part(&eliminations, others)) {
+            choices_with_eliminations.retain(|(_, others)| !is_part(others, &eliminations));
+            choices_with_eliminations.push((choice, eliminations));
+        }
+    }
+    for (choice, eliminations) in choices_with_eliminations {
+        let step = Step::eliminating(eliminations);
+        let chain = AlsChain { sets: sets.to_vec(), commons: choice.to_vec() };
         sink.give(if call.omits_evidence {
             step
         } else {
@@ -49,6 +74,21 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         })?;
     }
     ControlFlow::Continue(())
+}
+
+/// The digits that are not Z: X and Y, for HoDoKu all restricted commons.
+fn ignored_digits(order: Order, [x, y]: [u8; 2], commons: u32) -> u32 {
+    if order == Order::Hodoku { commons } else { 1 << x | 1 << y }
+}
+
+/// The choices of X in the first mask and another digit Y in the second, best first.
+fn choices(commons_with_a: u32, commons_with_b: u32) -> Vec<[u8; 2]> {
+    let mut choices = vec![two_different_digits(commons_with_a, commons_with_b)];
+    for x in bits(commons_with_a) {
+        let others = bits(commons_with_b).filter(|&y| y != x).map(|y| [x, y]);
+        choices.extend(others.filter(|choice| *choice != choices[0]).collect::<Vec<_>>());
+    }
+    choices
 }
 
 /// The pairs of indices of digit cells (the cells of one digit in a set) of which the first can hold X in one end of a
@@ -69,7 +109,7 @@ fn pairs_of_end_cells<const W: usize>(position: &Position<'_, W>, links: &AlsLin
 }
 
 /// Adds the wings with X and Y in these digit cells of the ends, for every set that can be the middle.
-fn add_wings<const W: usize>(list: &AlsList<W>, end_cells: [usize; 2], wings: &mut Vec<Wing>) {
+fn add_wings<const W: usize>(list: &AlsList<W>, end_cells: [usize; 2], order: Order, wings: &mut Vec<Wing>) {
     let links = list.links();
     let [x_cells, y_cells] = end_cells;
     for middle_x_cells in members(links.false_if_true(x_cells)) {
@@ -82,7 +122,7 @@ fn add_wings<const W: usize>(list: &AlsList<W>, end_cells: [usize; 2], wings: &m
         for middle_y_cells in members(&middle_y_row) {
             let has_both = |set: &&u32| list.owners(middle_y_cells).contains(*set);
             for &middle in list.owners(middle_x_cells).iter().filter(has_both) {
-                add_wings_of_middle(list, middle, end_cells, wings);
+                add_wings_of_middle(list, middle, end_cells, order, wings);
             }
         }
     }
@@ -93,15 +133,18 @@ fn add_wings_of_middle<const W: usize>(
     list: &AlsList<W>,
     middle: u32,
     [x_cells, y_cells]: [usize; 2],
+    order: Order,
     wings: &mut Vec<Wing>,
 ) {
     let set = |index: u32| &list.sets[index as usize];
+    let x_and_y = [x_cells, y_cells].map(|index| list.digit_cells[index].digit);
     for &a in list.owners(x_cells).iter().filter(|&&a| a != middle) {
         let commons_with_a = list.restricted_commons(set(a), set(middle));
         for &b in list.owners(y_cells).iter().filter(|&&b| b != middle && b != a) {
             let is_nested = set(a).cells.is_subset(&set(b).cells) || set(b).cells.is_subset(&set(a).cells);
             let commons = commons_with_a | list.restricted_commons(set(b), set(middle));
-            if !is_nested && has_common_eliminations(list, set(a), set(b), commons) {
+            let digits_other_than_z = ignored_digits(order, x_and_y, commons);
+            if !is_nested && has_common_eliminations(list, set(a), set(b), digits_other_than_z) {
                 wings.push(Wing {
                     highest: a.max(b).max(middle),
                     middle,

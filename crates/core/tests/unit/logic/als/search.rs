@@ -124,7 +124,7 @@ fn a_path_joins_different_sets_by_restricted_commons() {
         let first = list.owners(start)[0];
         for last in members(search.newest_level()).step_by(11) {
             let Some(&end) = list.owners(last).iter().find(|&&set| set != first) else { continue };
-            let Some(chain) = search.chain(list, [first, end], last) else { continue };
+            let Some(chain) = search.chain(list, [first, end], last, 81) else { continue };
             assert_eq!(chain.commons.len(), 3);
             assert_eq!(*chain.sets[0], list.sets[first as usize]);
             assert_eq!(*chain.sets[3], list.sets[end as usize]);
