@@ -169,14 +169,25 @@ def hint(
         return Hint(puzzle, level, "solved", "The grid is complete and correct.")
     if cell_index is not None and position.values[cell_index]:
         _refuse_filled("hint-cell", puzzle, cell_index, player_grid)
-    step = sight_step(position, player_marks)
-    if step is None and cell_index is not None:
-        step = step_at_cell(position, steps.selection, cell_index, budget)
-    if step is None and not position.stop:
-        step = next(iter(steps), None)
+    step = _next_step(position, steps, player_marks, cell_index, budget)
     if step is not None:
         return _step_hint(puzzle, step, level, notation)
     return _stuck_hint(puzzle, steps, level, position.stopped_by or steps.stopped_by, budget_ms)
+
+
+def _next_step(
+    position: Position, steps: Steps, marks: dict[int, int], cell: Cell | None, budget: Budget
+) -> Step | None:
+    """Return the step of a hint, or `None` if there is none or a limit ended the search.
+
+    Marks that placed digits rule out come first, then a step that changes `cell`, then the first of `steps`.
+    """
+    step = sight_step(position, marks)
+    if step is None and cell is not None:
+        step = step_at_cell(position, steps.selection, cell, budget)
+    if step is None and not position.stop:
+        step = next(iter(steps), None)
+    return step
 
 
 def _obstacle(puzzle: Puzzle, proof: Answer) -> str:
