@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 from polydoku.draw.blockers import Blocker, blockers_of
 from polydoku.explain.text.branches import line_numbers
+from polydoku.explain.text.families.forcing import shown_branches
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sentence import cells_of
 from polydoku.model.answer import digits_of
@@ -200,7 +201,7 @@ def _add_links(evidence: StepEvidence, links: Sequence[Link]) -> None:
 
 def _add_branches(evidence: StepEvidence, step: Step) -> None:
     """Add the branches with the numbers that they have in the words of the step."""
-    evidence.branches = step.branches
+    evidence.branches = tuple(map(tuple, shown_branches(step.branches)))
     evidence.branch_numbers = tuple(line_numbers(step.branches, Naming(step.board)))
     for branch in evidence.branches:
         for event in branch:

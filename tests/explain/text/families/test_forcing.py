@@ -3,6 +3,7 @@
 import pytest
 
 from polydoku import Board
+from polydoku.explain.text.families.forcing import shown_branches
 from polydoku.model.board import Candidate
 from polydoku.model.ruled_board import board_with_rules
 from polydoku.model.step import Event, Link, Node, Reason, RoleContent, Step
@@ -142,6 +143,26 @@ def test_a_chain_ends_at_its_first_contradiction() -> None:
         "Suppose r1c1 is 3: r5c5 is 4 (row 5), so r6c6 is 4 (row 6).",
         "But then box 5 would have 4 twice, in r5c5 and r6c6.",
     ]
+
+
+def test_pictures_show_the_events_up_to_the_first_contradiction() -> None:
+    branch = (
+        START,
+        event("r7c7=8", house("row 7"), 0),
+        event("r5c5=4", house("row 5"), 0),
+        event("r6c6=4", house("row 6"), 2),
+        event("r5c5≠4", house("box 5"), 3),
+        event("r9c9=4", house("row 9"), 4),
+    )
+    [shown] = shown_branches([branch])
+    assert [(shown_event.node, shown_event.parents) for shown_event in shown] == [
+        (node("r1c1=3"), ()),
+        (node("r5c5=4"), (0,)),
+        (node("r6c6=4"), (1,)),
+        (node("r5c5≠4"), (2,)),
+    ]
+    assert shown_branches([branch[:3]]) == [branch[:3]]
+    assert shown_branches([branch, branch]) == [branch, branch]
 
 
 def test_what_the_contradiction_does_not_need_is_left_out() -> None:

@@ -40,7 +40,7 @@ class ForcingFields(SentenceFields):
 
     def _contradiction(self) -> str:
         """Return what cannot be at the end of the only branch."""
-        true, false, cause = self._conflict()[1:]
+        true, false, cause = self._conflict()[2:]
         cells, digit = self.naming.group(true.node.cells), self.naming.digits([true.node.digit])
         if cause is None:
             kind = "either way" if false.reason.kind == "assumed" else "true and false"
@@ -60,16 +60,15 @@ class ForcingFields(SentenceFields):
         )
 
     def _conflict(self) -> "_Conflict":
-        """Return the first contradiction of the only branch."""
         [branch] = self.step.branches
-        indices: dict[Node, int] = {}
-        for index, event in enumerate(branch):
-            earlier = indices.setdefault(event.node, index)
-            if branch[earlier].is_true != event.is_true:
-                return _conflict_of(
-                    branch, *((earlier, index) if branch[earlier].is_true else (index, earlier))
-                )
-        return _conflict_of(branch, 0, len(branch) - 1)
+        return _first_conflict(branch) or _conflict_of(branch, 0, len(branch) - 1)
+
+
+def shown_branches(branches: Sequence[Sequence[Event]]) -> list[Sequence[Event]]:
+    """Return the branches that the words and pictures of a step show: an only one up to its contradiction."""
+    if len(branches) == 1 and (conflict := _first_conflict(branches[0])):
+        return [conflict.events_with_false]
+    return list(branches)
 
 
 class CycleFields(SentenceFields):
@@ -112,16 +111,34 @@ class _Conflict(NamedTuple):
     """
 
     events: list[Event]
+    events_with_false: list[Event]
     true: Event
     false: Event
     cause: Event | None
+
+
+def _first_conflict(branch: Sequence[Event]) -> _Conflict | None:
+    """Return the first contradiction of a branch."""
+    indices: dict[Node, int] = {}
+    for index, event in enumerate(branch):
+        earlier = indices.setdefault(event.node, index)
+        if branch[earlier].is_true != event.is_true:
+            both = (earlier, index) if branch[earlier].is_true else (index, earlier)
+            return _conflict_of(branch, *both)
+    return None
 
 
 def _conflict_of(branch: Sequence[Event], true_index: int, false_index: int) -> _Conflict:
     false = branch[false_index]
     cause = branch[false.parents[0]] if false.parents else None
     ancestors = _ancestors(branch, {true_index, *false.parents})
-    return _Conflict(_selected(branch, ancestors), branch[true_index], false, cause)
+    return _Conflict(
+        _selected(branch, ancestors),
+        _selected(branch, {*ancestors, false_index}),
+        branch[true_index],
+        false,
+        cause,
+    )
 
 
 def _ancestors(branch: Sequence[Event], indices: set[int]) -> set[int]:
