@@ -12,7 +12,7 @@ from polydoku.draw.output import render
 from polydoku.draw.pdf import Page, document
 from polydoku.draw.picture import scene_of
 from polydoku.draw.themes import THEME_NAMES, theme_styles
-from polydoku.model.scene import Arc, Scene
+from polydoku.model.scene import Arc, Polygon, Scene
 
 
 def content(file: bytes) -> str:
@@ -104,3 +104,11 @@ def test_readers_open_it_and_see_the_puzzle() -> None:
     pixels = file[0].render(scale=1).to_pil().convert("L")
     assert pixels.getpixel((182, 182)) == 255
     assert min(pixels.tobytes()) < 60
+
+
+def test_the_hatching_of_a_dashed_band_is_not_dashed() -> None:
+    band = Polygon(((0, 0), (2, 0), (2, 1), (0, 1)), "step.cover", rounding=0.1)
+    operators = content(bytes(render(Scene((band,), (0, 0, 2, 2)), "pdf", theme="print")))  # type: ignore[arg-type]
+    clipped, outline = operators.split("W n ")[1].split(" Q ")
+    assert clipped.startswith("[] 0 d 0.02 w")
+    assert "[0.1 0.08] 0 d" in outline

@@ -148,7 +148,7 @@ def _shape_operators(shape: Shape, style: Style) -> str:
         path = (_rounded_path(shape) if shape.rounding else _path_through(shape.points)) + " h"
         if style.pattern:
             edge = f" {_style_operators(style._replace(fill=None))} {path} S" if style.stroke else ""
-            return f"q {path} W n {_pattern_operators(shape, style)} Q{edge}"
+            return f"q {path} W n [] 0 d {_pattern_operators(shape, style)} Q{edge}"
         return f"{path} {fill_operator}"
     if isinstance(shape, Line):
         path = _curve(*shape.points) if shape.curved else _path_through(shape.points)

@@ -56,9 +56,10 @@ class StepLinks:
                 yield self.hulls[node].polygon(role_of(look))
                 continue
             role = f"step.neck-{look}" if look in ("on", "off") else "step.neck"
-            points = [self.canvas.marks.point((cell, node.digit)) for cell in node.cells]
-            for start, end in necks(points):
-                yield Line((start, end), role, Layer.LINKS)
+            marks = {mark.centre: mark for mark in self._marks_of(node)}
+            for start, end in necks(marks):
+                if route := route_between([marks[start]], [marks[end]], self._crowd):
+                    yield Line(route, role, Layer.LINKS, curved=True)
 
     def _is_free(self, hull: Mark, node: Node, candidates: list[Candidate]) -> bool:
         """Return whether the hull keeps off all other digits, and no other node has its candidates."""
