@@ -15,10 +15,11 @@ _CELL = r"(?:t\d+)?r\d+c\d+"
 _CELLS = rf"(?:{_CELL}, )*(?:{_CELL} (?:or|and) )?{_CELL}|it"
 _STATEMENT = re.compile(rf"\b({_CELLS}) (?:is|are) (not )?(?:digit )?(\w)\b(?: \(([^)]*)\))?")
 _SET = re.compile(
-    rf"\b[A-P] \(((?:{_CELL}, )*(?:{_CELL} and )?{_CELL})\) (?:has no \w and )?must be ([^.]*?), so "
+    rf"\b[A-P] \(((?:{_CELL}, )*(?:{_CELL} and )?{_CELL})\) "
+    r"(?:has no (?:digit )?\w and )?must be ([^.]*?), so "
 )
 _START = re.compile(r"^(?:\d+\. )?(If|Suppose) ")
-_PREMISE_OR_END = re.compile(rf"^(So|But|Either|Both|[A-P] contains|In|{_CELL} is \w or \w\.)")
+_PREMISE_OR_END = re.compile(rf"^(So|But|That|Either|Both|[A-P] contains|In|{_CELL} is \w or \w\.)")
 
 
 class _Fact(NamedTuple):
@@ -73,6 +74,8 @@ class ChainProof:
         if name in self.houses_by_name:
             places = [cell for cell in self.houses_by_name[name] if self._has((cell, fact.digit))]
             return all(cell in fact.cells or self._is_false((cell, fact.digit)) for cell in places)
+        if len(fact.cells) > 1:
+            return False
         [cell] = fact.cells
         others = [digit for digit in range(1, self.board.digits + 1) if digit != fact.digit]
         return all(self._is_false((cell, digit)) for digit in others if self._has((cell, digit)))

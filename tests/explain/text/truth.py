@@ -140,7 +140,7 @@ class _Words:
     def _wrong_remainders(self) -> Iterator[str]:
         """Yield the sets that are said to be other digits than theirs without one."""
         for letter, text in re.findall(
-            r"\b([A-P])(?: \([^)]*\))? (?:has no \w and )?(?:must be|is left with|with) "
+            r"\b([A-P])(?: \([^)]*\))? (?:has no (?:digit )?\w and )?(?:must be|is left with|with) "
             r"((?:\w, )*(?:\w and )?\w)\b(?! of)",
             self.text,
         ):

@@ -58,6 +58,9 @@ CHAIN_CLAUSES = {
     "clash in cell": "But {cell} cannot be both {digits}.",
     "clash of cells": "But {cells} cannot both be {digit} ({reason}).",
     "clash of group": "But then {cells} cannot be {digit} ({reason}).",
-    "start is true": "So {truth} even if we suppose that it is not.",
+    "start is true": "That contradicts the start, so {truth}.",
+    "start is true, seen": "That contradicts the start, so {truth}, and {targets_see} {all}.",
+    "start is true, not": "That contradicts the start, so {truth}, and not {removed}.",
+    "it": "it",
 }
 """The clauses of chains. `{truth}` and `{falsehood}` are such clauses, `{all}` is "both" or "all three"."""

@@ -92,7 +92,28 @@ def test_a_loop_of_a_step_without_its_grid_says_what_is_ruled_out() -> None:
     assert step.explanation().lines[-1].endswith("are ruled out.")
 
 
-def test_a_digit_that_is_true_even_if_it_is_not_is_placed() -> None:
-    start, middle = node(3, "r1c1"), node(3, "r2c2")
-    links = [Link(start, middle, True, BY_BOX_1), Link(middle, start, False, BY_BOX_1)]
-    assert fields(*links)["truth"] == "So r1c1 is 3 even if we suppose that it is not."
+@pytest.mark.parametrize(
+    ("start", "remove", "text"),
+    [
+        (node(3, "r1c1"), (), "That contradicts the start, so r1c1 is 3."),
+        (node(3, "r1c1"), (candidate("r1c1", 4),), "That contradicts the start, so r1c1 is 3, and not 4."),
+        (
+            node(3, "r1c1"),
+            (candidate("r1c9", 3),),
+            "That contradicts the start, so r1c1 is 3, and r1c9 sees it.",
+        ),
+        (
+            node(3, "r1c1", "r1c2"),
+            (candidate("r1c9", 3),),
+            "That contradicts the start, so r1c1 or r1c2 is 3, and r1c9 sees both.",
+        ),
+    ],
+)
+def test_a_start_that_makes_itself_true_is_true(
+    start: Node, remove: tuple[Candidate, ...], text: str
+) -> None:
+    middle = node(3, "r2c2")
+    links = [Link(start, middle, True, BY_BOX_1), Link(middle, start, True, BY_BOX_1)]
+    chain = fields(*links, remove=remove)
+    assert chain["truth"] == chain["backwards"] == text
+    assert chain["pairs"] == ""

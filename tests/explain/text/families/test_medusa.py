@@ -71,6 +71,13 @@ def test_many_candidates_are_ruled_out_from_a_choice() -> None:
     )
 
 
+def test_a_choice_that_needs_no_links_is_a_supposition() -> None:
+    trap = step("trap", "r1c1=5 r8c1=1 r1c5=1", link("r1c1=1", "r1c4=1", "row 1"))
+    colour = RoleContent(candidates=tuple(map(candidate, f"{COLOURS['b']} r1c4=1".split())))
+    lines = trap.replace(roles={**trap.roles, "colour-b": colour}).explanation().lines
+    assert lines[:2] == ("r1c1 is 1 or 2.", "1. Suppose r1c1 is 1.")
+
+
 def test_a_colour_with_a_clash_is_false_as_a_whole() -> None:
     clash = link("r1c9=2", "r5c9=3", "column 9", is_strong=False)
     assert step("wrap", "r1c1=1 r1c9=2 r5c9=3", clash).explanation().lines == (

@@ -87,6 +87,8 @@ class ChainFields(SentenceFields):
 
     def _backwards(self) -> str:
         """Return what follows if the start of a loop is true: every other node is true, from the end."""
+        if self.links[-1].is_strong:
+            return self._truth()
         start = self.links[0].start
         backward_links = [link._replace(start=link.end, end=link.start) for link in reversed(self.links[1:])]
         clauses = self.chain.clauses(backward_links)
@@ -97,7 +99,12 @@ class ChainFields(SentenceFields):
         return CHAIN_CLAUSES["backwards"].format(assumption=self.chain.truth(start), truths=joined(truths))
 
     def _pairs(self) -> str:
-        """Return for each weak link of a loop what its two nodes rule out, of which one is true."""
+        """Return for each weak link of a loop what its two nodes rule out, of which one is true.
+
+        The text is empty if the last link is strong: then the start is true.
+        """
+        if self.links[-1].is_strong:
+            return ""
         remaining = list(self.step.remove)
         sentences = []
         for link in (link for link in self.links if not link.is_strong):
@@ -175,7 +182,18 @@ class ChainFields(SentenceFields):
         return self.chain.rule(link)
 
     def _truth(self) -> str:
-        return CHAIN_CLAUSES["start is true"].format(truth=self.chain.truth(self.links[0].start))
+        """Return that the start of a chain is true, since the chain makes it true if it is false."""
+        start = self.links[0].start
+        in_cell = [digit for cell, digit in self.step.remove if start.cells == (cell,)]
+        form = "start is true"
+        if self.step.remove:
+            form = "start is true, not" if in_cell else "start is true, seen"
+        return CHAIN_CLAUSES[form].format(
+            truth=self.chain.truth(start),
+            removed=self.naming.digits(in_cell, conjunction="or"),
+            targets_see=self._elimination_cells_see(),
+            all=all_of(len(start.cells)) if len(start.cells) > 1 else CHAIN_CLAUSES["it"],
+        )
 
 
 def _is_loop(links: Sequence[Link]) -> bool:

@@ -65,7 +65,9 @@ class MedusaFields(ChainFields):
             colour = self.colour_a if start in self.colour_a else self.colour_b
             needed = [path[0] if path[0] in colour else path[-1] for path in paths]
             clauses = self._clauses(start, needed)
-            thought = " ".join(thoughts(clauses, self.chain.truth(_node(start))))
+            assumption = self.chain.truth(_node(start))
+            supposition = CHAIN_CLAUSES["suppose"].format(assumption=assumption)
+            thought = " ".join(thoughts(clauses, assumption)) or supposition
             lines.append(CHAIN_CLAUSES["numbered"].format(number=number, thought=thought))
         candidates = self.naming.candidates(self.step.remove)
         return "\n".join([*lines, COLOUR_CLAUSES["either way"].format(candidates=candidates)])
