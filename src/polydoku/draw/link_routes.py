@@ -23,10 +23,10 @@ MAX_BOW, MAX_SHORT_BOW = 0.4, 0.8
 
 SHORT_DISTANCE = 0.5
 
-BOW_COST, HEIGHT_COST = 12.0, 4.0
+BOW_COST, HEIGHT_COST = 12.0, 3.0
 """The cost of a bow as high as the ends are apart, and of each cell edge of its height.
 
-Passing a digit that is not marked costs about 6.
+Passing a digit that is not marked costs about 8.
 """
 
 OUTSIDE_COST = 2.0

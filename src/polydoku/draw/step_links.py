@@ -20,7 +20,7 @@ BADGE_TEXT_SIZE = 0.19
 ARROW_LENGTH, ARROW_WIDTH = 0.13, 0.055
 """Length of an arrow head and half its width, in cell edges."""
 
-MARKED_COST, CANDIDATE_COST, DIGIT_COST = 20.0, 3.0, 1.5
+MARKED_COST, CANDIDATE_COST, DIGIT_COST = 20.0, 4.0, 5.0
 """What it costs a link to pass a marked digit, another candidate, and a large digit."""
 
 BRANCH_ROLES = ("link.branch-a", "link.branch-b", "link.branch-c", "link.branch-d")
