@@ -205,7 +205,7 @@ class _Evidence:
     def _faults_of_assumed_corner(self) -> Iterator[str]:
         """Check that the links lead from the premise, or from corners that they filled, to all roofs."""
         premises = self.role("premise").candidates
-        true = set()
+        true = set[tuple[int, int]]()
         for weak, strong in zip(self.step.links[::2], self.step.links[1::2], strict=True):
             cause, end = (weak.start.cells[0], weak.start.digit), (strong.end.cells[0], strong.end.digit)
             if weak.is_strong or not strong.is_strong or weak.end != strong.start:

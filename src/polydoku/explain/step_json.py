@@ -170,7 +170,7 @@ class _StepReader:
             return Reason("house", self.house_indices[name])
         if name not in REASON_KINDS or name == "house":
             raise BoardError("step-form", reason=f"no house '{name}'")
-        return Reason(name)  # type: ignore[arg-type]
+        return Reason(name)
 
     def _event(self, event: list[Any]) -> Event:
         node, state, parents, reason = event
