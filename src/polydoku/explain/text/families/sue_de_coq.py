@@ -49,7 +49,7 @@ class SueDeCoqFields(SentenceFields):
         in_both_sides = digits_of(self._digits_of("set-a") & self._digits_of("set-b"))
         in_both_lists = {digit for digit in first.digits if digit in second.digits}
         in_both = sorted(in_both_lists.difference(in_both_sides))
-        texts = []
+        texts: list[str] = []
         for part in (first, second):
             digits = [digit for digit in part.digits if digit not in in_both_lists]
             if digits:
