@@ -5,6 +5,7 @@ The keys are a promise to users: later versions may add keys, but they do not ch
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from polydoku.errors import PuzzleError
@@ -55,9 +56,12 @@ def solution_value(grid: Grid) -> str | dict[str, int | str]:
 def is_square(board: Board) -> bool:
     """Return whether the board has n digits and n×n cells, in reading order."""
     size = board.digits
-    return len(board) == size * size and board.labels == tuple(
-        (row, column) for row in range(1, size + 1) for column in range(1, size + 1)
-    )
+    return len(board) == size * size and board.labels == _square_labels(size)
+
+
+@cache
+def _square_labels(size: int) -> tuple[tuple[int, int], ...]:
+    return tuple((row, column) for row in range(1, size + 1) for column in range(1, size + 1))
 
 
 def reason_record(fault: Fault, board: Board) -> dict[str, Any]:

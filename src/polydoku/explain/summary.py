@@ -68,13 +68,16 @@ class Summary(NamedTuple):
         return f"{self.ending} after {steps}{techniques}, {cells} open"
 
 
+_RANKS = {name: rank for rank, name in enumerate(ROWS)}
+
+
 def in_order(counts: Mapping[str, int]) -> dict[str, int]:
     """Return counts in the order of the table of techniques.
 
     >>> in_order({"pointing": 2, "naked-single": 1})
     {'naked-single': 1, 'pointing': 2}
     """
-    return {name: counts[name] for name in ROWS if name in counts}
+    return {name: counts[name] for name in sorted(counts, key=_RANKS.__getitem__)}
 
 
 def name_for_count(technique: str, count: int) -> str:
