@@ -1,7 +1,11 @@
 """Almost locked sets: what each set must be in each case, and which cells see the result."""
 
 from polydoku.explain.examples import example
+from polydoku.explain.text.naming import Naming
+from polydoku.model.board import Board
 from polydoku.model.step import Step
+
+NAMING = Naming(Board.square(9))
 
 
 def lines(technique: str) -> tuple[str, ...]:
@@ -43,11 +47,26 @@ def test_each_set_of_a_chain_takes_a_digit_from_the_next() -> None:
 
 
 def test_digits_of_a_stem_that_lead_to_one_set_are_one_case() -> None:
-    assert lines("death-blossom") == (
-        "r2c4 is 1, 8 or 9.",
-        "Whichever it is, A (r7c4, r8c4 and r9c4) loses that digit and must contain 6.",
-        "A contains 6 in any case, and r3c4 and r9c5 see every 6 there.",
+    step = example("death-blossom")[1]
+    first_set = step.roles["set-a"]
+    one_set = {
+        name: first_set if name.startswith("set-") else content for name, content in step.roles.items()
+    }
+    texts = step.replace(roles=one_set).explanation().lines
+    cells = NAMING.cells(first_set.cells)
+    removed = NAMING.digits(sorted({digit for _, digit in step.remove}))
+    assert texts[1] == f"Whichever it is, A ({cells}) loses that digit and must contain {removed}."
+
+
+def test_digits_of_a_stem_that_lead_to_different_sets_are_cases() -> None:
+    step = example("death-blossom")[1]
+    digits = step.roles["digits"].digits
+    texts = step.explanation().lines[1 : 1 + len(digits)]
+    assert len({content.cells for name, content in step.roles.items() if name.startswith("set-")}) == len(
+        texts
     )
+    for number, (digit, text) in enumerate(zip(digits, texts, strict=True), 1):
+        assert text.startswith(f"{number}. If it is {digit}, ")
 
 
 def test_a_step_without_its_grid_and_its_digits_is_explained_too() -> None:
