@@ -100,7 +100,9 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 
 
 class Still:
-    """A film that counts what it is asked."""
+    """A search that records the calls of `advance`."""
+
+    is_at_event = False
 
     def __init__(self) -> None:
         self.calls: list[tuple[int | None, float | None]] = []

@@ -7,10 +7,11 @@ import pytest
 from polydoku import Board
 from polydoku.draw.step_evidence import evidence_of
 from polydoku.draw.step_text import MARKS, PLACED, REMOVED, STRIKE, step_text
-from polydoku.explain.examples import EXAMPLES, example
+from polydoku.explain.examples import example
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate
 from polydoku.model.step import Snapshot, Step
+from polydoku.techniques.examples import EXAMPLES
 
 NINE = Board.square(9)
 
@@ -34,7 +35,7 @@ def cell_texts(text: str, board: Board = NINE) -> list[str]:
 
 def marks_by_candidate(text: str, snapshot: Snapshot) -> dict[Candidate, str]:
     """The character before each candidate that has one."""
-    marks = {}
+    marks: dict[Candidate, str] = {}
     for cell, cell_text in zip(NINE.cells, cell_texts(text.replace(STRIKE, "")), strict=True):
         if not snapshot.digits[cell]:
             marks |= {(cell, int(digit)): mark for mark, digit in re.findall(r"([^ \d])(\d)", cell_text)}

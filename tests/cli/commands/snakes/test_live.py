@@ -63,7 +63,7 @@ def test_milliseconds_bound_how_far_it_goes() -> None:
 def test_the_summary_draws_the_shortest_and_the_longest_snake_so_far() -> None:
     live_search = LiveSnakeSearch(snakes.search("8x8"), CANVAS)
     assert live_search.summary(CANVAS) == live_search.status()
-    shown = []
+    shown: list[snakes.Snake] = []
     while len({len(snake) for snake in shown}) < 3:
         live_search.advance()
         shown.append(next(itertools.islice(snakes.find("8x8"), len(shown), None)))
