@@ -12,6 +12,7 @@ from polydoku.explain.text.naming import Naming
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.step import Node, RoleContent, Step
+from polydoku.techniques import FAMILIES, ROWS
 
 _CELL = r"(?:t\d+)?r\d+c\d+"
 _LIST_OF_CELLS = rf"(?:{_CELL}, )*{_CELL}"
@@ -177,10 +178,10 @@ def _cells_of(step: Step) -> Iterator[Cell]:
 def _needed_cells(step: Step) -> set[Cell]:
     """Return the cells that have a role or a link, or with which a branch begins.
 
-    Of the candidates that 3-D Medusa colours, those on the way to a conclusion are enough.
+    Of the candidates that colours hold, those on the way to a conclusion are enough.
     """
     cells: set[Cell] = set()
-    if step.technique == "medusa":
+    if ROWS[step.technique] in FAMILIES["colours"]:
         return {cell for cell, _ in step.remove}
     for content in step.roles.values():
         cells.update(content.cells)

@@ -16,7 +16,7 @@ CLAUSES = {
     "nothing fits": "nothing fits {cell}: not {reasons}",
     "same digit": "{digit} (in {other_cell})",
     "rule": "{digit} (by a rule with {other_cell})",
-    "emptied": "{digit} ({excluder} would lose {candidates})",
+    "emptied": "{digit} ({excluder} would lose its only candidates, {candidates})",
     "unknown candidates": "If {elimination_cells_or} were {digits_or}, each way to fill {base} would repeat "
     "a digit or take all candidates of a cell that sees them: {excluder}.",
 }

@@ -1,18 +1,16 @@
 """Sentences for colouring: candidates in two colours, of which one colour is true.
 
-The package `polydoku.words.techniques` explains the fields in braces. `{alternation}` says which cells hold
-the same digit, `{two_colours}` which candidates are true together, `{clash}` why a colour is false, and
-`{seen}` which cells see both colours. `{medusa}` and `{impossible}` follow the links of several digits. They
-are built from `COLOUR_CLAUSES`.
+The package `polydoku.words.techniques` explains the fields in braces, which are built from `COLOUR_CLAUSES`.
+They name only the links that lead to the conclusion.
 """
 
 SENTENCES = {
-    "remote-pair": "{alternation}\n{seen}",
-    "simple-colours": "{two_colours}\n{seen}",
+    "remote-pair": "{alternation}",
+    "simple-colours": "{two_colours}",
     "simple-colours/wrap": "{one_colour}",
-    "multi-colours": "{four_colours}\n{opposites}",
-    "multi-colours/2": "{four_colours}\n{sees_both}",
-    "multi-colours/several": "{four_colours}\n{opposites}",
+    "multi-colours": "{opposites}",
+    "multi-colours/2": "{sees_both}",
+    "multi-colours/several": "{opposites}",
     "medusa": "{medusa}",
     "medusa/wrap": "{family}\n{clash}\n{none}",
     "medusa/empty cell": "{family}\n{empty_cell}\n{none}",
@@ -21,32 +19,30 @@ SENTENCES = {
 
 COLOUR_CLAUSES = {
     # Cells with the same two candidates.
-    "chain of pairs": "{cells} can only be {digits}, and each sees the next.",
-    "tree of pairs": "{cells} can only be {digits}, and linked cells differ ({houses}).",
-    "alternate": "So {first} {is_or_are} one of these digits, and {second} the other.",
+    "path of pairs": "{cells} can only be {digits}, and each sees the next. So the digits alternate.",
+    "two cells": "{cells} can only be {digits}, and see each other.",
+    "ends of pairs": "One of {ends} is {first}, the other {second}, and {targets_see} both.",
     # One digit.
     "pair": "In {house}, {digit} is in {cells}.",
     "sees pair": "{targets_see} both cells.",
     "pairs": "{digit} has only two places in {houses}.",
-    "in each of": "each of {houses}",
-    "two colours": "So either {first}, or {second} {is_or_are} {digit}.",
-    "all of": "{cells} {is_or_are} {digit}",
-    "all or none": "So {cells} are all {digit}, or none of them is.",
-    "none is": "But {cells} cannot both be {digit} ({reason}). So none of these is {digit}.",
+    "pair in house": "{house} ({cells})",
+    "two colours": "So either {first} {is_or_are} {digit}, or {second}.",
     "one seen": "{targets_see} {cells}, one of which is {digit}.",
-    "both seen": "{targets_see} {cells}: one is {first}, the other {second}.",
-    "each sees both": "{targets} each see one of either group.",
+    "both or none": "So {cells} are both {digit}, or neither is.",
+    "clash of one digit": "But they cannot both be {digit} ({reason}), so neither is.",
+    "rest of colour": "{cells} {is_or_are} {digit} only together with {cell} ({links}), "
+    "so not {digit} either.",
+    "same links": "by the same links",
+    "further links": "by the same links and those in {houses}",
     # Two clusters of one digit.
     "four cells": "So {digit} is in {a} or {b}, and in {c} or {d}.",
-    "four colours": "So {digit} is in all of A ({a}) or all of B ({b}), and in all of C ({c}) or "
-    "all of D ({d}).",
     "one of two cells": "{cells} cannot both be {digit} ({reason}), so {opposites} is, and "
     "{targets_see} both.",
-    "one of opposites": "{cells} cannot both be {digit} ({reason}), so {digit} is in all of {opposites}, "
-    "and {targets_see} {both}.",
-    "sees both colours": "A rules out C ({first_pair}) and D ({second_pair}), but one of these is {digit}. "
-    "So {cells} {is_or_are} not.",
-    "pair of cells": "{cells} in {reason}",
+    "one of ends": "One of {ends} is {digit}.",
+    "sees both": "But {cell} sees both of these, so it is not {digit}.",
+    "see both": "But {first_cell} sees {first_end} and {second_cell} sees {second_end}, "
+    "so neither is {digit}.",
     # Several digits.
     "either way": "Both choices rule out {candidates}.",
     "choice in house": "In {house}, {digit} is in {cells}.",

@@ -4,14 +4,16 @@ The package `polydoku.words.techniques` explains the fields in braces, and
 `polydoku.explain.text.families.deadly` fills those that these families have for themselves.
 """
 
-_SWAP = "swapping {digits} in the {cell_count} cells would give a second solution."
+_SWAP = (
+    "swapping {digits} in the {cell_count} cells would give a second solution, but the puzzle has only one."
+)
 _FLOOR = "{floor} can only be {digits_or}"
 _FLOOR_AND_ROOF = _FLOOR + ", {roof} only {roof_digits}."
 _LOOP = " {each_house} has two of the {cell_count} cells or none."
 
 _TYPE_1 = "\nIf {roof} were {removed_or} too, " + _SWAP
 _TYPE_2 = "\nIf {no_extra}, " + _SWAP + "\nSo {one_extra}, and {targets_see_all}."
-_TYPE_3 = "\nIf {roof} were {digits} too, " + _SWAP + "\nSo {one_extra}.\n{set}"
+_TYPE_3 = "\nIf {roof} were {digits} too, " + _SWAP + "\nSo {one_extra}{roof_in_set}\n{set}"
 _TYPE_4 = (
     "\nIn {house}, {locked_digit} fits only {roof}, so one of them is {locked_digit}."
     "\nIf the other were {other_digit}, " + _SWAP
@@ -57,12 +59,23 @@ CLAUSES = {
     "solved": "{cells} were solved, not given",
     "solved cell": "{cell} ({digit})",
     "not solved": "; {cells} can only be {digits}",
-    "naked set": "With {cells}, that makes {count} cells of {house} that can only be {digits}.",
-    "go nowhere else": "{digits} go nowhere else in {house}",
-    "goes nowhere else": "{digits} goes nowhere else in {house}",
+    "roof of naked set": ": {these} count as one cell that is {digits}.",
+    "roof of hidden set": ".",
+    "naked set": "With {cells}, that makes {count} cells of {house} for {digits}, so each digit is used.",
+    "these": "these {number}",
+    "go nowhere else": "{digits} go nowhere else in {house}{not_in}",
+    "goes nowhere else": "{digits} goes nowhere else in {house}{not_in}",
+    "not in": ", not in {cells}",
     "digit of a set": "{digit} is in {places}, and {targets_see_all}",
     "digits of a set": "So {clauses}.",
-    "hidden set": "In {house}, {digits} fit only {cells}. "
-    "One of {roof} holds none of these, so {base} can hold nothing else.",
+    "hidden set": "In {house}, {places}.\n"
+    "One of {roof} is none of these digits, so {others} and {base} use them up. "
+    "Nothing else fits {base}.",
+    "fits": "{digits} fits only {cells}",
+    "fit": "{digits} fit only {cells}",
+    "the other": "the other",
+    "the others": "the others",
+    "seen extras": "If {extras}, {targets_see_it}.",
+    "other extras": "If {cell} is {digits}, it is not {removed}.",
 }
 """The templates of the clauses from which code builds the fields."""

@@ -17,7 +17,8 @@ def candidates(step: Step, name: str) -> list[int]:
 
 def test_a_pair_lists_each_digit_of_the_other_cell() -> None:
     assert PAIR.explanation().lines == (
-        "Suppose r1c4 is 1. Then nothing fits r1c6: not 1 (in r1c4) or 5 (r3c5 would lose 1 and 5).",
+        "Suppose r1c4 is 1. Then nothing fits r1c6: not 1 (in r1c4) or 5 "
+        "(r3c5 would lose its only candidates, 1 and 5).",
     )
 
 
@@ -34,7 +35,9 @@ def test_a_triple_has_a_line_for_each_possible_digit_of_a_cell() -> None:
 
 def test_each_cell_that_is_emptied_loses_all_its_candidates() -> None:
     for step in (PAIR, TRIPLE):
-        lost = re.findall(r"(r\dc\d) would lose ([\d, and]+)\)", "\n".join(step.explanation().lines))
+        lost = re.findall(
+            r"(r\dc\d) would lose its only candidates, ([\d, and]+)\)", "\n".join(step.explanation().lines)
+        )
         assert lost
         for name, digits in lost:
             assert candidates(step, name) == [int(digit) for digit in re.findall(r"\d", digits)]

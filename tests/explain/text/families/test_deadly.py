@@ -48,7 +48,7 @@ def lines(step: Step) -> list[str]:
     return list(step.explanation().lines)
 
 
-SWAP = "swapping 1 and 2 in the four cells would give a second solution."
+SWAP = "swapping 1 and 2 in the four cells would give a second solution, but the puzzle has only one."
 
 
 def test_the_last_corner_may_not_complete_the_rectangle() -> None:
@@ -94,18 +94,30 @@ def type_3(variant: str, digits: tuple[int, ...], base: str, remove: str) -> Ste
 def test_the_reason_of_type_3_is_the_set_that_there_is() -> None:
     naked = type_3("type 3 naked 2", (7, 8), "r9c4", "r5c4.7")
     assert lines(naked)[2:] == [
-        "So r1c4 is 7 or r2c4 is 8.",
-        "With r9c4, that makes two cells of column 4 that can only be 7 or 8.",
-        "So 7 and 8 go nowhere else in column 4.",
+        "So r1c4 is 7 or r2c4 is 8: these two count as one cell that is 7 or 8.",
+        "With r9c4, that makes two cells of column 4 for 7 and 8, so each digit is used.",
+        "So 7 and 8 go nowhere else in column 4, not in r5c4.",
     ]
     hidden = type_3("type 3 hidden 3", (1, 2, 5), "r8c4 r9c4", "r8c4.9")
     places = [StrongSet("place", house=12, digit=digit) for digit in (1, 2, 5)]
     hidden = hidden.replace(strong_sets=(*hidden.strong_sets, *places))
     assert lines(hidden)[2:] == [
         "So r1c4 is 7 or r2c4 is 8.",
-        "In column 4, 1, 2 and 5 fit only r1c4, r2c4, r8c4 and r9c4. "
-        "One of r1c4 and r2c4 holds none of these, so r8c4 and r9c4 can hold nothing else.",
+        "In column 4, 1, 2 and 5 fit only r1c4, r2c4, r8c4 and r9c4.",
+        "One of r1c4 and r2c4 is none of these digits, so the other and r8c4 and r9c4 use them up. "
+        "Nothing else fits r8c4 and r9c4.",
     ]
+
+
+def test_digits_of_a_hidden_set_with_other_places_are_listed_one_by_one() -> None:
+    step = type_3("type 3 hidden 2", (1, 2), "r8c4", "r8c4.9")
+    masks = list(step.snapshot.masks) if step.snapshot else []
+    masks[BOARD["r8c4"]] = 0b100000010
+    places = [StrongSet("place", house=12, digit=digit) for digit in (1, 2)]
+    step = step.replace(
+        strong_sets=(*step.strong_sets, *places), snapshot=Snapshot(bytes(81), bytes(81), tuple(masks))
+    )
+    assert lines(step)[3] == "In column 4, 1 fits only r1c4 and r2c4; 2 fits only r1c4, r2c4 and r8c4."
 
 
 def test_a_naked_set_names_the_places_of_a_digit_that_goes_from_the_roof_or_from_elsewhere() -> None:
@@ -119,9 +131,12 @@ def test_a_naked_set_names_the_places_of_a_digit_that_goes_from_the_roof_or_from
 def test_a_naked_set_takes_its_other_digits_from_the_rest_of_the_house() -> None:
     step = type_3("type 3 naked 3", (6, 7, 8), "r8c4 r9c4", "r1c4.6 r5c4.6 r5c4.7 r6c4.8")
     assert lines(step)[-1] == (
-        "So 7 and 8 go nowhere else in column 4; 6 is in r8c4 or r9c4, and r1c4 and r5c4 see both."
+        "So 7 and 8 go nowhere else in column 4, not in r5c4 or r6c4; "
+        "6 is in r8c4 or r9c4, and r1c4 and r5c4 see both."
     )
-    assert "So 8 goes nowhere else in column 4;" in lines(step.replace(remove=step.remove[::3]))[-1]
+    assert (
+        "So 8 goes nowhere else in column 4, not in r6c4;" in lines(step.replace(remove=step.remove[::3]))[-1]
+    )
 
 
 def test_a_naked_set_in_an_unknown_grid_names_the_cells_that_see_its_digits() -> None:
@@ -177,5 +192,5 @@ def test_extras_are_listed_by_cell() -> None:
     step = rectangle("bug-n", "r1c1", "r2c1 r2c4 r2c5", *fins, remove="r2c6.7")
     assert lines(step)[2:] == [
         "So one of r2c1, r2c4 and r2c5 is 7, or r2c6 is 8 or 9.",
-        "Each of these rules out 7 in r2c6.",
+        "If one of r2c1, r2c4 and r2c5 is 7, r2c6 sees it. If r2c6 is 8 or 9, it is not 7.",
     ]

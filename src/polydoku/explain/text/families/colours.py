@@ -1,16 +1,29 @@
-"""What colours of one digit need: which cells hold the digit together, and which cells see both colours."""
+"""What colours of one digit need: the links between the cells that show a conclusion, and where they lead.
 
-from collections.abc import Sequence
+A cluster of links can be large. The words name only the shortest path of links to each conclusion.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from polydoku.explain.text.chain_thoughts import ChainThoughts
+from polydoku.explain.text.families.medusa import LinkTree
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import Naming, capitalized, joined
 from polydoku.model.board import Cell
 from polydoku.model.step import Link, Step
 from polydoku.words.techniques.colours import COLOUR_CLAUSES
 
-MOST_PAIRS = 3
-"""If cells see more different pairs of coloured cells than that, the pairs are not listed."""
+Path = tuple[Cell, ...]
+"""Cells of which each has a strong link to the next."""
+
+
+class Opposites(NamedTuple):
+    """Two cells that see each other, and the ends of the paths from them; one of the ends has the digit."""
+
+    clash: Link
+    first: Path
+    second: Path
 
 
 class ColourFields(SentenceFields):
@@ -19,8 +32,11 @@ class ColourFields(SentenceFields):
     def __init__(self, step: Step, naming: Naming) -> None:
         super().__init__(step, naming)
         self.chain = ChainThoughts(naming)
-        self.strong_links = [link for link in step.links if link.is_strong]
         self.weak_links = [link for link in step.links if not link.is_strong]
+        self.link_digit = step.links[0].start.digit
+        strong_links = [link for link in step.links if link.is_strong]
+        # The cells of a remote pair have both digits, so their links may be strong or weak.
+        self.tree = LinkTree(step.links if step.technique == "remote-pair" else strong_links)
 
     def colour(self, letter: str) -> tuple[Cell, ...]:
         """Return the cells of a colour from a to d."""
@@ -32,86 +48,122 @@ class ColourFields(SentenceFields):
             return self.naming.house(link.reason.house)
         return self.chain.rule(link)
 
-    def _alternation(self) -> str:
-        """Return why the cells of a remote pair hold two digits in turn."""
-        first, second = self.colour("a"), self.colour("b")
-        path = _path_of(self.step.links)
-        houses = dict.fromkeys(link.reason.house for link in self.step.links if link.reason.kind == "house")
-        start = COLOUR_CLAUSES["chain of pairs" if path else "tree of pairs"].format(
-            cells=self.naming.cells(path or sorted(first + second)),
-            digits=self._digits_or(),
-            houses=self.naming.houses(houses),
-        )
-        end = COLOUR_CLAUSES["alternate"].format(
-            first=self.naming.cells(first), is_or_are=_is_or_are(first), second=self.naming.cells(second)
-        )
-        return f"{start} {end}"
+    def path(self, start: Cell, end: Cell) -> Path:
+        """Return the cells that links join, from one to another."""
+        digit = self.link_digit
+        return tuple(cell for cell, _ in self.tree.path((start, digit), (end, digit)))
 
-    def _pairs(self) -> str:
-        """Return in which houses the digit has only two places."""
-        if len(self.strong_links) == 1:
-            [link] = self.strong_links
-            cells = self.naming.cells((*link.start.cells, *link.end.cells), conjunction="or")
-            return COLOUR_CLAUSES["pair"].format(house=self.reason(link), digit=self._digit(), cells=cells)
-        numbers = dict.fromkeys(link.reason.house for link in self.strong_links)
-        houses = self.naming.houses(sorted(numbers))
-        if len(numbers) > 1:
-            houses = COLOUR_CLAUSES["in each of"].format(houses=houses)
-        return capitalized(COLOUR_CLAUSES["pairs"].format(digit=self._digit(), houses=houses))
+    def links_of(self, paths: Iterable[Path]) -> list[Link]:
+        """Return the links of paths, each once."""
+        links: dict[frozenset[Cell], Link] = {}
+        for path in paths:
+            for link in self.tree.chain([(cell, self.link_digit) for cell in path]):
+                links.setdefault(frozenset((*link.start.cells, *link.end.cells)), link)
+        return list(links.values())
+
+    def _alternation(self) -> str:
+        """Return for the targets of a remote pair why the cells that they see differ."""
+        targets_by_path = self._targets_by_path(self.colour("a"), self.colour("b"))
+        whole = max(targets_by_path, key=len, default=())
+        first, second = self.role("digits").digits[0], self.role("digits").digits[-1]
+        lines, listed = [], set[Path]()
+        for path, targets in sorted(targets_by_path.items(), key=lambda item: -len(item[0])):
+            shown = whole if set(path) <= set(whole) else path
+            if shown not in listed:
+                listed.add(shown)
+                lines.append(
+                    COLOUR_CLAUSES["path of pairs" if len(shown) > 2 else "two cells"].format(
+                        cells=self.naming.cells(shown), digits=self._digits_or()
+                    )
+                )
+            lines.append(
+                COLOUR_CLAUSES["ends of pairs"].format(
+                    ends=self.naming.cells((path[0], path[-1])),
+                    first=self.naming.digit(first),
+                    second=self.naming.digit(second),
+                    targets_see=self.naming.see(targets),
+                )
+            )
+        return "\n".join(lines)
+
+    def _targets_by_path(self, first: Sequence[Cell], second: Sequence[Cell]) -> dict[Path, list[Cell]]:
+        """Return the shortest paths between cells of two colours that targets see, with these targets."""
+        targets_by_path: dict[Path, list[Cell]] = {}
+        for target in self.elimination_cells:
+            ends = [[cell for cell in cells if self.sees(target, cell)] for cells in (first, second)]
+            paths = [self.path(start, end) for start in ends[0] for end in ends[1]]
+            targets_by_path.setdefault(min(paths, key=lambda path: (len(path), path)), []).append(target)
+        return targets_by_path
+
+    def _pairs(self, paths: Iterable[Path]) -> str:
+        """Return in which houses the digit has only two places, and which."""
+        houses = [
+            COLOUR_CLAUSES["pair in house"].format(
+                house=self.reason(link), cells=self.naming.cells((*link.start.cells, *link.end.cells))
+            )
+            for link in self.links_of(paths)
+        ]
+        return capitalized(COLOUR_CLAUSES["pairs"].format(digit=self._digit(), houses=joined(houses)))
 
     def _two_colours(self) -> str:
-        if len(self.strong_links) == 1:
-            return self._pairs()
-        first, second = self.colour("a"), self.colour("b")
-        truth = COLOUR_CLAUSES["all of"].format(
-            cells=self.naming.cells(first), is_or_are=_is_or_are(first), digit=self._digit()
+        """Return why one of two cells has the digit, and which cells see both."""
+        targets_by_path = self._targets_by_path(self.colour("a"), self.colour("b"))
+        links = self.links_of(targets_by_path)
+        if len(links) == 1:
+            return self._one_pair(links[0])
+        named = dict.fromkeys(cell for path in targets_by_path for cell in path)
+        first, second = ([cell for cell in named if cell in self.colour(letter)] for letter in "ab")
+        truth = COLOUR_CLAUSES["two colours"].format(
+            first=self.naming.cells(first),
+            is_or_are=_is_or_are(first),
+            digit=self._digit(),
+            second=self.naming.cells(second),
         )
-        end = COLOUR_CLAUSES["two colours"].format(
-            first=truth, second=self.naming.cells(second), is_or_are=_is_or_are(second), digit=self._digit()
-        )
-        return f"{self._pairs()} {end}"
+        seen = [
+            COLOUR_CLAUSES["one seen"].format(
+                targets_see=self.naming.see(targets),
+                cells=self.naming.cells((path[0], path[-1])),
+                digit=self._digit(),
+            )
+            for path, targets in targets_by_path.items()
+        ]
+        return f"{self._pairs(targets_by_path)}\n{truth} {' '.join(seen)}"
+
+    def _one_pair(self, link: Link) -> str:
+        cells = self.naming.cells((*link.start.cells, *link.end.cells), conjunction="or")
+        pair = COLOUR_CLAUSES["pair"].format(house=self.reason(link), digit=self._digit(), cells=cells)
+        return f"{pair}\n{COLOUR_CLAUSES['sees pair'].format(targets_see=self._elimination_cells_see())}"
 
     def _one_colour(self) -> str:
         """Return why the digit is in no cell of colour A: two of its cells see each other."""
         link = self.weak_links[0]
-        all_or_none = COLOUR_CLAUSES["all or none"].format(
-            cells=self.naming.cells(self.colour("a")), digit=self._digit()
+        path = self.path(link.start.cells[0], link.end.cells[0])
+        both = COLOUR_CLAUSES["both or none"].format(
+            cells=self.naming.cells((path[0], path[-1])), digit=self._digit()
         )
-        end = COLOUR_CLAUSES["none is"].format(
-            cells=self.naming.cells((*link.start.cells, *link.end.cells)),
-            digit=self._digit(),
-            reason=self.reason(link),
-        )
-        return f"{self._pairs()} {all_or_none}\n{end}"
+        clash = COLOUR_CLAUSES["clash of one digit"].format(digit=self._digit(), reason=self.reason(link))
+        return "\n".join([f"{self._pairs([path])} {both}", clash, *self._rest_of_colour(path)])
 
-    def _seen(self) -> str:
-        """Return which cells of both colours are seen by the cells that lose candidates."""
-        targets_by_pair: dict[tuple[Cell, Cell], list[Cell]] = {}
-        for target in self.elimination_cells:
-            pair = self._seen_pair(target, self.colour("a"), self.colour("b"))
-            targets_by_pair.setdefault(pair, []).append(target)
-        if len(targets_by_pair) > MOST_PAIRS:
-            return COLOUR_CLAUSES["each sees both"].format(targets=self._elimination_cells())
-        if len(self.strong_links) == 1:
-            return COLOUR_CLAUSES["sees pair"].format(targets_see=self._elimination_cells_see())
-        digits = self.role("digits").digits
-        form = "one seen" if len(digits) == 1 else "both seen"
-        return " ".join(
-            COLOUR_CLAUSES[form].format(
-                targets_see=self.naming.see(targets),
-                cells=self.naming.cells(pair),
+    def _rest_of_colour(self, path: Path) -> list[str]:
+        """Return why the cells of colour A that are not on a path do not have the digit either."""
+        rest = [cell for cell in self.colour("a") if cell not in (path[0], path[-1])]
+        if not rest:
+            return []
+        known = self.links_of([path])
+        links = self.links_of(self.path(path[0], cell) for cell in rest)
+        houses = [link.reason.house for link in links if link.reason.kind == "house"]
+        further = [house for house in houses if house not in {link.reason.house for link in known}]
+        return [
+            COLOUR_CLAUSES["rest of colour"].format(
+                cells=self.naming.cells(rest),
+                is_or_are=_is_or_are(rest),
                 digit=self._digit(),
-                first=self.naming.digit(digits[0]),
-                second=self.naming.digit(digits[-1]),
+                cell=self.naming.cell(path[0]),
+                links=COLOUR_CLAUSES["further links" if further else "same links"].format(
+                    houses=self.naming.houses(further)
+                ),
             )
-            for pair, targets in targets_by_pair.items()
-        )
-
-    def _seen_pair(self, target: Cell, first: Sequence[Cell], second: Sequence[Cell]) -> tuple[Cell, Cell]:
-        """Return a cell of each colour that `target` sees."""
-        [a, *_] = [cell for cell in first if self.sees(target, cell)]
-        [b, *_] = [cell for cell in second if self.sees(target, cell)]
-        return a, b
+        ]
 
     def sees(self, target: Cell, cell: Cell) -> bool:
         """Return whether a cell that loses candidates would lose them by the same digits in `cell`."""
@@ -122,47 +174,57 @@ class ColourFields(SentenceFields):
             if removed_cell == target
         )
 
-    def _four_colours(self) -> str:
-        cells = {letter: self.naming.cells(self.colour(letter)) for letter in "abcd"}
-        form = "four cells" if self._has_four_cells() else "four colours"
-        return f"{self._pairs()} {COLOUR_CLAUSES[form].format(digit=self._digit(), **cells)}"
-
-    def _has_four_cells(self) -> bool:
-        return all(len(self.colour(letter)) == 1 for letter in "abcd")
-
     def _opposites(self) -> str:
-        """Return for two colours that see each other which cells see both of the opposite colours."""
-        lines, explained = [], set[Cell]()
+        """Return for cells of two clusters that see each other which cells see both of the opposite ones."""
+        targets_by_opposites: dict[Opposites, list[Cell]] = {}
+        explained = set[Cell]()
         for link in self.weak_links:
-            targets = self._targets_of_opposites(link)
-            if not explained.issuperset(targets):
-                lines.append(self._opposite(link, targets))
+            targets = [target for target in self.elimination_cells if self._opposites_at(link, target)]
+            for target in targets:
+                if target not in explained:
+                    best = min(
+                        self._opposites_at(link, target),
+                        key=lambda opposites: (
+                            len(opposites.first) + len(opposites.second),
+                            opposites.first,
+                            opposites.second,
+                        ),
+                    )
+                    targets_by_opposites.setdefault(best, []).append(target)
             explained.update(targets)
-        return "\n".join(lines)
+        paths = [path for opposites in targets_by_opposites for path in (opposites.first, opposites.second)]
+        thoughts = []
+        for number, (opposites, targets) in enumerate(targets_by_opposites.items()):
+            is_plain = len(opposites.first) == len(opposites.second) == 2
+            if number == 0 or not is_plain:
+                thoughts.append(self._places(opposites))
+            thoughts.append(self._one_of_opposites(opposites, targets))
+        return "\n".join([self._pairs(paths), *thoughts])
 
-    def _targets_of_opposites(self, link: Link) -> list[Cell]:
-        colours = [self.colour(self._opposite_colour(node.cells[0])) for node in (link.start, link.end)]
-        return [
-            target
-            for target in self.elimination_cells
-            if all(any(self.sees(target, cell) for cell in colour) for colour in colours)
-        ]
+    def _opposites_at(self, link: Link, target: Cell) -> list[Opposites]:
+        """Return the paths from both cells of a weak link to cells that a target sees."""
+        starts = (link.start.cells[0], link.end.cells[0])
+        first, second = (
+            [
+                self.path(start, cell)
+                for cell in self.colour(self._opposite_colour(start))
+                if self.sees(target, cell)
+            ]
+            for start in starts
+        )
+        return [Opposites(link, first_path, second_path) for first_path in first for second_path in second]
 
-    def _opposite(self, link: Link, targets: Sequence[Cell]) -> str:
-        first, second = (self._opposite_colour(node.cells[0]) for node in (link.start, link.end))
-        cells = (self.colour(first), self.colour(second))
-        pairs = {self._seen_pair(target, *cells) for target in targets}
-        letters = (first.upper(), second.upper())
-        form, opposites = "one of opposites", joined(letters, "or all of")
-        if self._has_four_cells():
-            form, opposites = "one of two cells", self.naming.cells((*cells[0], *cells[1]), conjunction="or")
-        return COLOUR_CLAUSES[form].format(
-            cells=self.naming.cells((*link.start.cells, *link.end.cells)),
+    def _places(self, opposites: Opposites) -> str:
+        (a, *_, b), (c, *_, d) = (map(self.naming.cell, path) for path in (opposites.first, opposites.second))
+        return COLOUR_CLAUSES["four cells"].format(digit=self._digit(), a=a, b=b, c=c, d=d)
+
+    def _one_of_opposites(self, opposites: Opposites, targets: Sequence[Cell]) -> str:
+        return COLOUR_CLAUSES["one of two cells"].format(
+            cells=self.naming.cells((opposites.first[0], opposites.second[0])),
             digit=self._digit(),
-            reason=self.reason(link),
-            opposites=opposites,
+            reason=self.reason(opposites.clash),
+            opposites=self.naming.cells((opposites.first[-1], opposites.second[-1]), conjunction="or"),
             targets_see=self.naming.see(targets),
-            both=self.naming.cells(min(pairs)) if len(pairs) == 1 else joined(letters),
         )
 
     def _opposite_colour(self, cell: Cell) -> str:
@@ -170,37 +232,32 @@ class ColourFields(SentenceFields):
         return {"a": "b", "b": "a", "c": "d", "d": "c"}[letter]
 
     def _sees_both(self) -> str:
-        pairs = [
-            COLOUR_CLAUSES["pair of cells"].format(
-                cells=self.naming.cells((*link.start.cells, *link.end.cells)), reason=self.reason(link)
-            )
-            for link in self.weak_links
-        ]
-        cells = self.colour("a")
-        return COLOUR_CLAUSES["sees both colours"].format(
-            first_pair=pairs[0],
-            second_pair=pairs[1],
-            digit=self._digit(),
-            cells=self.naming.cells(cells),
-            is_or_are=_is_or_are(cells),
+        """Return why the digit is in no cell of colour A: it sees both colours of another cluster."""
+        (first, first_end), (second, second_end) = (
+            (link.start.cells[0], link.end.cells[0]) for link in self.weak_links[:2]
         )
+        path, ends = self.path(first, second), self.path(first_end, second_end)
+        digit = self._digit()
+        one = COLOUR_CLAUSES["one of ends"].format(
+            ends=self.naming.cells((first_end, second_end)), digit=digit
+        )
+        if first == second:
+            falsehood = COLOUR_CLAUSES["sees both"].format(cell=self.naming.cell(first), digit=digit)
+            lines = [f"{self._pairs([ends])} {one}", falsehood]
+        else:
+            both = COLOUR_CLAUSES["both or none"].format(
+                cells=self.naming.cells((first, second)), digit=digit
+            )
+            falsehood = COLOUR_CLAUSES["see both"].format(
+                first_cell=self.naming.cell(first),
+                first_end=self.naming.cell(first_end),
+                second_cell=self.naming.cell(second),
+                second_end=self.naming.cell(second_end),
+                digit=digit,
+            )
+            lines = [f"{self._pairs([path, ends])} {both} {one}", falsehood]
+        return "\n".join([*lines, *self._rest_of_colour(path)])
 
 
 def _is_or_are(cells: Sequence[Cell]) -> str:
     return "is" if len(cells) == 1 else "are"
-
-
-def _path_of(links: Sequence[Link]) -> list[Cell]:
-    """Return the cells that links join in their order, if they form a path; else an empty list."""
-    neighbours: dict[Cell, list[Cell]] = {}
-    for link in links:
-        [start], [end] = link.start.cells, link.end.cells
-        neighbours.setdefault(start, []).append(end)
-        neighbours.setdefault(end, []).append(start)
-    ends = [cell for cell, linked in neighbours.items() if len(linked) == 1]
-    if len(ends) != 2 or any(len(linked) > 2 for linked in neighbours.values()):
-        return []
-    path = [min(ends)]
-    while remaining := [cell for cell in neighbours[path[-1]] if cell not in path]:
-        path.append(remaining[0])
-    return path

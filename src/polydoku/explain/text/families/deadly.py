@@ -6,10 +6,11 @@ candidates, those of its *roof* have some, the *extras*, of which one is true.
 
 from collections.abc import Iterable, Sequence
 
-from polydoku.explain.text.fields import SentenceFields
+from polydoku.explain.text.fields import MOST_LISTED, SentenceFields
 from polydoku.explain.text.naming import all_of, joined, joined_groups, number_word
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
+from polydoku.words.numbers import IT
 from polydoku.words.techniques.uniqueness import CLAUSES
 
 _LINE_KINDS = ("row", "column", "box")
@@ -186,18 +187,43 @@ class DeadlyFields(SentenceFields):
         """Return the set that the extras of the roof form with other cells."""
         return self._hidden_set() if "hidden" in self.step.variant else self._naked_set()
 
+    def _roof_in_set(self) -> str:
+        """Return how the roof counts in a naked set: its cells are like one cell with the extras."""
+        form = "roof of hidden set" if "hidden" in self.step.variant else "roof of naked set"
+        extras = {digit for _, digit in self.role("fin").candidates}
+        return CLAUSES[form].format(
+            these=CLAUSES["these"].format(number=number_word(len(self.role("roof").cells))),
+            digits=self.naming.digits(sorted(extras), conjunction="or"),
+        )
+
     def _hidden_set(self) -> str:
         base, roof = self.role("base").cells, sorted(self.role("roof").cells)
-        digits = sorted(
-            strong_set.digit for strong_set in self.step.strong_sets if strong_set.kind == "place"
-        )
         return CLAUSES["hidden set"].format(
             house=self.naming.houses(self.role("house").houses),
-            digits=self.naming.digits(digits),
-            cells=self.naming.cells(sorted({*base, *roof})),
+            places=self._places_of_hidden_set(),
             roof=self.naming.cells(roof),
+            others=CLAUSES["the other" if len(roof) == 2 else "the others"],
             base=self.naming.cells(base),
         )
+
+    def _places_of_hidden_set(self) -> str:
+        """Return where the digits of a hidden set fit; digits with the same places are named together."""
+        cells = sorted({*self.role("base").cells, *self.role("roof").cells})
+        digits = sorted(entry.digit for entry in self.step.strong_sets if entry.kind == "place")
+        digits_by_places: dict[tuple[Cell, ...], list[int]] = {}
+        for digit in digits:
+            places = tuple(cell for cell in cells if self._has(cell, digit))
+            digits_by_places.setdefault(places, []).append(digit)
+        return "; ".join(
+            CLAUSES["fits" if len(digits) == 1 else "fit"].format(
+                digits=self.naming.digits(digits), cells=self.naming.cells(places)
+            )
+            for places, digits in digits_by_places.items()
+        )
+
+    def _has(self, cell: Cell, digit: int) -> bool:
+        """Return whether a cell has a candidate, as far as the snapshot knows."""
+        return self.step.snapshot is None or bool(self.step.snapshot.masks[cell] >> (digit - 1) & 1)
 
     def _naked_set(self) -> str:
         [house, *_] = self.role("house").houses
@@ -206,19 +232,48 @@ class DeadlyFields(SentenceFields):
             cells=self.naming.cells(base),
             count=number_word(len(base) + 1),
             house=self.naming.house(house),
-            digits=self.naming.digits(digits, conjunction="or"),
+            digits=self.naming.digits(digits),
         )
         rest_of_house = set(self.step.board.houses[house].cells) - set(self.role("roof").cells)
         elsewhere = sorted({digit for cell, digit in self.step.remove if cell not in rest_of_house})
         clauses = list(map(self._digit_of_set, elsewhere))
-        in_house = {digit for _, digit in self.step.remove} - set(elsewhere)
-        if in_house:
-            shown = in_house if elsewhere else set(digits)
-            clause = CLAUSES["goes nowhere else" if len(shown) == 1 else "go nowhere else"]
-            clauses.insert(
-                0, clause.format(digits=self.naming.digits(sorted(shown)), house=self.naming.house(house))
-            )
+        if in_house := {digit for _, digit in self.step.remove} - set(elsewhere):
+            clauses.insert(0, self._nowhere_else(sorted(in_house if elsewhere else digits), house))
         return f"{text}\n" + CLAUSES["digits of a set"].format(clauses="; ".join(clauses))
+
+    def _nowhere_else(self, digits: Sequence[int], house: int) -> str:
+        """Return that digits of a naked set go nowhere else in its house, and from which cells they go."""
+        targets = sorted({cell for cell, digit in self.step.remove if digit in digits})
+        not_in = CLAUSES["not in"].format(cells=self.naming.cells(targets, conjunction="or"))
+        return CLAUSES["goes nowhere else" if len(digits) == 1 else "go nowhere else"].format(
+            digits=self.naming.digits(digits),
+            house=self.naming.house(house),
+            not_in=not_in if len(targets) <= MOST_LISTED else "",
+        )
+
+    def _extras_rule_out(self) -> str:
+        """Return how each extra rules out the candidates that go: in their cells, or in cells they see."""
+        return " ".join(dict.fromkeys(map(self._rule_out, self.step.remove)))
+
+    def _rule_out(self, candidate: Candidate) -> str:
+        cell, digit = candidate
+        fins = sorted(self.role("fin").candidates)
+        here = [extra for extra_cell, extra in fins if extra_cell == cell]
+        seen = [extra_cell for extra_cell, extra in fins if extra_cell != cell]
+        texts = []
+        if seen:
+            targets = [target for target, removed in self.step.remove if removed == digit]
+            extras = self._one_of(seen, [digit])
+            texts.append(CLAUSES["seen extras"].format(extras=extras, targets_see_it=self._see(targets, IT)))
+        if here:
+            texts.append(
+                CLAUSES["other extras"].format(
+                    cell=self.naming.cell(cell),
+                    digits=self.naming.digits(here, conjunction="or"),
+                    removed=self.naming.digit(digit),
+                )
+            )
+        return " ".join(texts)
 
     def _digits_of_set(self) -> list[int]:
         """Return the digits of a naked set, as far as the evidence and the snapshot name them."""
