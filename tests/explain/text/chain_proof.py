@@ -16,7 +16,7 @@ _CELLS = rf"(?:{_CELL}, )*(?:{_CELL} (?:or|and) )?{_CELL}|it"
 _STATEMENT = re.compile(rf"\b({_CELLS}) (?:is|are) (not )?(?:digit )?(\w)\b(?: \(([^)]*)\))?")
 _SET = re.compile(
     rf"\b[A-P] \(((?:{_CELL}, )*(?:{_CELL} and )?{_CELL})\) "
-    r"(?:has no (?:digit )?\w and )?must be ([^.]*?), so "
+    r"(?:has no (?:digit )?\w and )?must be ([^.]*?): "
 )
 _START = re.compile(r"^(?:\d+\. )?(If|Suppose) ")
 _PREMISE_OR_END = re.compile(rf"^(So|But|That|Either|Both|[A-P] contains|In|{_CELL} is \w or \w\.)")

@@ -75,8 +75,8 @@ def test_a_set_without_a_digit_holds_all_its_others() -> None:
         sets=sets,
     )
     assert text == (
-        "If r1c1 is not 1, A (r1c1 and r1c2) must be 2 and 3, so r1c2 is 2. "
-        "Then B (r1c9) has no 2 and must be all its other digits, so r1c9 is 5."
+        "If r1c1 is not 1, A (r1c1 and r1c2) must be 2 and 3: r1c2 is 2. "
+        "Then B (r1c9) has no 2 and must be all its other digits: r1c9 is 5."
     )
 
 

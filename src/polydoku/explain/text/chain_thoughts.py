@@ -78,11 +78,16 @@ class ChainThoughts:
         """Return that the end of a strong link is true, since the weak link before makes its start false."""
         truth = self.truth(strong.end)
         if strong.reason.kind == "set" and locked_set is not None:
-            form = "set" if weak is None else "set without digit"
+            form = "set without candidates"
+            if set(strong.start.cells) == set(locked_set.cells):
+                form = "set without digit"
+            elif weak is None:
+                form = "set"
             return CHAIN_CLAUSES[form].format(
                 set=locked_set.with_cells(self.naming),
                 digit=self.naming.digit(strong.start.digit),
                 digits=locked_set.other_digits(strong.start.digit, self.naming),
+                falsehood=self.falsehood(strong.start),
                 truth=truth,
             )
         if strong.reason.kind == "cell":

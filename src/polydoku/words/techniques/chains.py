@@ -6,7 +6,7 @@ means, and `{clash}` why the start of a chain is impossible. They are built from
 """
 
 OPEN = "{thoughts}\n{end}"
-_CONTINUOUS = "{thoughts}\n{backwards}\n{pairs}"
+_CONTINUOUS = "{thoughts}\n{backwards}{pairs}"
 _FALSE = "{thoughts}\n{clash}"
 _TRUE = "{thoughts}\n{truth}"
 
@@ -32,8 +32,9 @@ CHAIN_CLAUSES = {
     "and not": "{truth} and not {digit}",
     "by rule": "{truth} ({rule})",
     "other place": "{falsehood}, so {truth}",
-    "set": "{set} must be {digits}, so {truth}",
-    "set without digit": "{set} has no {digit} and must be {digits}, so {truth}",
+    "set": "{set} must be {digits}: {truth}",
+    "set without digit": "{set} has no {digit} and must be {digits}: {truth}",
+    "set without candidates": "{falsehood}, so {set} must be {digits}: {truth}",
     "two clauses": "{first}, so {second}",
     "two thoughts": "{first}; then {second}",
     "third clause": "{clauses} and {third}",
@@ -49,10 +50,14 @@ CHAIN_CLAUSES = {
     "digits see each other": "So {first}, or {second}. They see each other, so either way {results}.",
     "other ends": "So {first}, or {second}. Either of these rules out {candidates}.",
     # What follows from a loop.
-    "backwards": "If {assumption} instead, follow the links backwards: {truths}.",
+    "backwards": "If {assumption} instead, each of these forces the next: {truths}.",
+    "one link backwards": "If {assumption} instead, {truths}.",
+    "place in set": "{truth} ({set} without {digit})",
     "pair in cell": "Either way {cell} is {digits}, and not {removed}.",
     "pair": "Either way {cells} is {digit}, and {targets_see} {all}.",
-    "set keeps": "{set} contains {digit} in any case, and {targets_see} every {digit} in it.",
+    "set keeps": "Either way {set} lacks only {lost_digits}. So it contains {digit}, in {cells}, "
+    "and {targets_see} {all}.",
+    "set keeps another": "Either way {set} contains {digit}, in {cells}, and {targets_see} {all}.",
     "rest": "Either way {candidates} {is_or_are} ruled out.",
     # Why the start of a chain is impossible.
     "clash in cell": "But {cell} cannot be both {digits}.",

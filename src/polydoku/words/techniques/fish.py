@@ -17,6 +17,7 @@ CLAUSES = {
     "otherwise": "If not, the {cover}",
     "cover": "{count} {symbol}s of {bases} fit only in {covers}, one in each.",
     "outside": " So no {digit} is left for {targets}.",
+    "other cells": "the other cells of {houses}",
     "inside": " A {symbol} in {cells} would use up two of these at once{houses}, "
     "and leave too few for the others.",
     "two covers": ", {houses}",

@@ -16,33 +16,41 @@ def test_two_sets_share_a_digit_that_only_one_of_them_can_contain() -> None:
     step = example("als-xz")[1]
     singly = step.replace(variant="singly linked", remove=step.remove[:1])
     first, second, third = singly.explanation().lines
-    assert first == "A (r6c5) and B (r6c6) cannot both contain 1: all their 1s are in box 5."
-    assert second == "Without 1, A must be 5; B must be 5."
+    assert (
+        first
+        == "A (r6c5) and B (r6c6) cannot both contain 1: it fits them only in r6c5 and r6c6, both in box 5."
+    )
+    assert second == "If A has no 1, it must be 5. If B has none, it must be 5."
     assert third.startswith("Either way A or B contains ")
 
 
 def test_two_sets_that_share_two_digits_have_two_cases() -> None:
     first, second, *targets = lines("als-xz")
-    assert first == ("1. If A (r6c5) contains 1, that leaves B (r6c6) with 5. The 5 in B leaves A with 1.")
-    assert second == "2. If A has no 1, it must be 5. The 5 in A leaves B with 1."
+    assert first == (
+        "1. If A (r6c5) contains 1, B (r6c6) has no 1 (box 5) and must be 5. "
+        "Then A has no 5 (box 5) and must be 1."
+    )
+    assert second == "2. If A has no 1, it must be 5. Then B has no 5 (box 5) and must be 1."
     assert targets[0] == (
-        "Either way A or B contains 1, and r4c5, r4c6, r5c6, r6c3 and r6c4 see every 1 there."
+        "Either way A or B contains 1, in r6c5 or r6c6, and r4c5, r4c6, r5c6, r6c3 and r6c4 see both."
     )
 
 
 def test_the_middle_set_takes_a_digit_from_one_of_the_others() -> None:
     assert lines("als-xy-wing")[:3] == (
         "C (r4c3 and r5c3) must be two of 1, 4 and 9, so it contains 4 or 9.",
-        "1. If it contains 9, A (r5c3 and r6c3) is left with 1 and 4.",
-        "2. If it contains 4, B (r4c3 and r6c3) is left with 1 and 9.",
+        "1. If it contains 9, in r4c3, then r6c3 is not 9, so A (r5c3 and r6c3) must be 1 and 4.",
+        "2. If it contains 4, in r5c3, then r6c3 is not 4, so B (r4c3 and r6c3) must be 1 and 9.",
     )
 
 
 def test_each_set_of_a_chain_takes_a_digit_from_the_next() -> None:
     assert lines("als-chain")[:3] == (
         "1. If A (r7c1, r7c2, r8c3 and r9c2) has no 1, it must be 2, 4, 5 and 9.",
-        "2. If it has 1, that leaves B (r9c1, r9c8 and r9c9) with 4, 8 and 9.",
-        "3. The 8 in B leaves C (r8c4, r9c4 and r9c5) with 1, 6 and 9.",
+        "2. If it has 1, in r7c1, r7c2 or r9c2, then r9c1 is not 1, "
+        "so B (r9c1, r9c8 and r9c9) must be 4, 8 and 9.",
+        "3. Then r9c8 or r9c9 is 8, so r9c4 and r9c5 are not 8, "
+        "and C (r8c4, r9c4 and r9c5) must be 1, 6 and 9.",
     )
 
 

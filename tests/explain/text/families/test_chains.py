@@ -82,9 +82,37 @@ def test_a_start_that_rules_itself_out_is_false(last: Node, reason: Reason, text
 def test_a_loop_is_read_in_both_directions_and_says_what_each_weak_link_rules_out() -> None:
     step = example("als-continuous-nice-loop")[1]
     lines = step.explanation().lines
-    assert any(line.endswith("instead, follow the links backwards: r4c6 is 8.") for line in lines)
-    assert "A contains 5 in any case, and r4c5, r4c6 and r6c8 see every 5 in it." in lines
+    assert lines[1] == "If r5c6 is 6 instead, r4c6 is 8 (B without 6)."
+    assert "Either way A contains 5, in r6c5 or r6c6, and r4c5, r4c6 and r6c8 see both." in lines
     assert not any("ruled out" in line for line in lines)
+
+
+def test_a_set_of_a_loop_lacks_one_of_two_digits() -> None:
+    assert (
+        "Either way A lacks only 6 or 8. So it contains 1, in r5c6, r6c5 or r6c6, "
+        "and r4c5, r4c6 and r6c4 see all three."
+    ) in example("als-continuous-nice-loop")[1].explanation().lines
+
+
+def test_a_loop_is_read_in_one_direction_if_the_last_link_alone_rules_candidates_out() -> None:
+    step = example("als-continuous-nice-loop")[1]
+    closing = [(cell, digit) for cell, digit in step.remove if digit == 6]
+    thoughts, end = step.replace(remove=closing).explanation().lines
+    assert thoughts.startswith("If r5c6 is not 6, ")
+    assert end == "So r4c6 or r5c6 is 6, and r1c6 and r4c5 see both."
+
+
+def test_a_long_loop_names_the_house_of_each_link_backwards() -> None:
+    names = "r1c1 r1c4 r5c4 r5c7 r7c7 r7c5 r8c5 r8c2 r9c2 r9c1"
+    nodes = [node(3, name) for name in names.split()]
+    links = [
+        Link(start, end, index % 2 == 0, BY_BOX_1)
+        for index, (start, end) in enumerate(zip(nodes, [*nodes[1:], nodes[0]], strict=True))
+    ]
+    assert fields(*links, remove=(candidate("r9c9", 5),))["backwards"] == (
+        "If r1c1 is 3 instead, each of these forces the next: r9c2 is 3 (box 1), r8c5 is 3 (box 1), "
+        "r7c7 is 3 (box 1) and r5c4 is 3 (box 1).\n"
+    )
 
 
 def test_a_loop_of_a_step_without_its_grid_says_what_is_ruled_out() -> None:

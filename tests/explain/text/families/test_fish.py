@@ -81,10 +81,10 @@ def test_a_cell_in_two_covers_would_use_up_both() -> None:
     assert "A 7 in r1c5 or r4c5 would use up two of these at once, and leave too few" in str(step)
 
 
-def test_many_cells_of_a_fish_without_fins_are_left_to_the_conclusion() -> None:
-    remove = "r2c5 r3c5 r5c5 r6c5 r7c5"
+def test_a_fish_without_fins_names_the_houses_that_lose_many_candidates() -> None:
+    remove = "r2c5 r3c5 r5c5 r6c5 r7c5 r8c5 r9c5"
     step = fish_step("row 1, row 4", "column 5, column 9", "r1c5 r1c9 r4c5 r4c9", "", remove)
-    assert lines(step)[0].endswith("So no 7 is left for the other cells there.")
+    assert lines(step)[0].endswith("So no 7 is left for the other cells of column 5.")
 
 
 @pytest.mark.parametrize("technique", [row.id for row in fish.ROWS if row.kind.startswith("siamese")])

@@ -1,11 +1,12 @@
 """What chains need: their links as thoughts, and what follows from their ends."""
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from polydoku.explain.text.chain_thoughts import ChainThoughts, thoughts
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.locked_sets import LockedSet, locked_sets
-from polydoku.explain.text.naming import Naming, all_of, capitalized, joined
+from polydoku.explain.text.naming import Naming, all_of, joined
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.step import Link, Node, Step
 from polydoku.words.techniques.chains import CHAIN_CLAUSES
@@ -26,6 +27,11 @@ class ChainFields(SentenceFields):
     def links(self) -> Sequence[Link]:
         """The links of the chain."""
         return self.step.links
+
+    @property
+    def _set_links(self) -> list[int]:
+        """The indices of the links through sets, in the order of `sets`."""
+        return [index for index, link in enumerate(self.links) if link.reason.kind == "set"]
 
     def _thoughts(self) -> str:
         links = self.links
@@ -86,17 +92,70 @@ class ChainFields(SentenceFields):
         )
 
     def _backwards(self) -> str:
-        """Return what follows if the start of a loop is true: every other node is true, from the end."""
+        """Return what follows if the start of a loop is true, as far as the conclusions need it.
+
+        Every other node is true, from the end. The text is empty if the conclusions follow from the thoughts.
+        """
         if self.links[-1].is_strong:
             return self._truth()
-        start = self.links[0].start
-        backward_links = [link._replace(start=link.end, end=link.start) for link in reversed(self.links[1:])]
-        clauses = self.chain.clauses(backward_links)
-        if len(clauses) <= MOST_BACKWARDS and not self.sets:
+        needed = self.links[self._first_needed_backwards() :]
+        backward_links = [link._replace(start=link.end, end=link.start) for link in reversed(needed)]
+        strong_count = sum(link.is_strong for link in backward_links)
+        if not strong_count:
+            return ""
+        if strong_count <= MOST_BACKWARDS and not self.sets:
             assumption = self.chain.with_next_digit(backward_links, 0)
-            return " ".join(thoughts(clauses, assumption))
-        truths = [self.chain.truth(link.end) for link in backward_links if link.is_strong]
-        return CHAIN_CLAUSES["backwards"].format(assumption=self.chain.truth(start), truths=joined(truths))
+            return " ".join(thoughts(self.chain.clauses(backward_links), assumption)) + "\n"
+        truths = self._truths(backward_links)
+        form = "backwards" if len(truths) > 1 else "one link backwards"
+        assumption = self.chain.truth(self.links[0].start)
+        return CHAIN_CLAUSES[form].format(assumption=assumption, truths=joined(truths)) + "\n"
+
+    def _truths(self, links: Sequence[Link]) -> list[str]:
+        """Return that the end of each strong link is true, with the house or the set in brackets."""
+        sets = reversed(self.sets)
+        truths = []
+        for weak, strong in pairwise(links):
+            if not strong.is_strong:
+                continue
+            truth = self.chain.with_rule(self.chain.truth(strong.end), weak)
+            if strong.reason.kind == "house":
+                house = self.naming.house(strong.reason.house)
+                truth = CHAIN_CLAUSES["place in house"].format(truth=truth, house=house)
+            elif strong.reason.kind == "set" and (locked_set := next(sets, None)) is not None:
+                truth = CHAIN_CLAUSES["place in set"].format(
+                    truth=truth,
+                    set=locked_set.name(self.naming),
+                    digit=self.naming.digit(strong.start.digit),
+                )
+            truths.append(truth)
+        return truths
+
+    def _first_needed_backwards(self) -> int:
+        """Return the index of the first link of a loop that its conclusions need in both directions."""
+        if any(user is None for user, _ in self._users()):
+            return 1
+        first = len(self.links)
+        for user, _ in self._users():
+            if isinstance(user, Link):
+                first = min(first, self.links.index(user) + 1)
+            elif isinstance(user, LockedSet):
+                first = min(first, self._set_links[self.sets.index(user)])
+        return max(first, 1)
+
+    def _users(self) -> list[tuple[Link | LockedSet | None, list[Candidate]]]:
+        """Return the weak links and the sets of a loop that rule out candidates; `None` for the rest."""
+        remaining = list(self.step.remove)
+        users: list[tuple[Link | LockedSet | None, list[Candidate]]] = []
+        for link in (link for link in self.links if not link.is_strong):
+            if remove := [candidate for candidate in remaining if self._is_ruled_out(candidate, link)]:
+                users.append((link, remove))
+                remaining = [candidate for candidate in remaining if candidate not in remove]
+        for locked_set in self.sets:
+            if remove := [candidate for candidate in remaining if self._sees_set(candidate, locked_set)]:
+                users.append((locked_set, remove))
+                remaining = [candidate for candidate in remaining if candidate not in remove]
+        return [*users, (None, remaining)] if remaining else users
 
     def _pairs(self) -> str:
         """Return for each weak link of a loop what its two nodes rule out, of which one is true.
@@ -105,22 +164,15 @@ class ChainFields(SentenceFields):
         """
         if self.links[-1].is_strong:
             return ""
-        remaining = list(self.step.remove)
-        sentences = []
-        for link in (link for link in self.links if not link.is_strong):
-            remove = [candidate for candidate in remaining if self._is_ruled_out(candidate, link)]
-            if remove:
-                sentences.append(self._pair(link, remove))
-                remaining = [candidate for candidate in remaining if candidate not in remove]
-        for locked_set in self.sets:
-            if remove := [candidate for candidate in remaining if self._sees_set(candidate, locked_set)]:
-                sentences.append(self._set_keeps(locked_set, remove))
-                remaining = [candidate for candidate in remaining if candidate not in remove]
-        if remaining:
-            is_or_are = "is" if len(remaining) == 1 else "are"
-            candidates = self.naming.candidates(remaining)
-            sentences.append(CHAIN_CLAUSES["rest"].format(candidates=candidates, is_or_are=is_or_are))
-        return "\n".join(sentences)
+        return "\n".join(self._pair_text(user, remove) for user, remove in self._users())
+
+    def _pair_text(self, user: Link | LockedSet | None, remove: Sequence[Candidate]) -> str:
+        if isinstance(user, Link):
+            return self._pair(user, remove)
+        if isinstance(user, LockedSet):
+            return self._set_keeps(user, remove)
+        is_or_are = "is" if len(remove) == 1 else "are"
+        return CHAIN_CLAUSES["rest"].format(candidates=self.naming.candidates(remove), is_or_are=is_or_are)
 
     def _is_ruled_out(self, candidate: Candidate, link: Link) -> bool:
         if link.reason.kind == "cell":
@@ -129,35 +181,46 @@ class ChainFields(SentenceFields):
         return all(candidate in self.step.board.excluded_by(cell, link.start.digit) for cell in cells)
 
     def _pair(self, link: Link, remove: Sequence[Candidate]) -> str:
+        has_two_cases = self._backwards() != ""
         if link.reason.kind == "cell":
             digits = (link.start.digit, link.end.digit)
-            return self._same_cell(
-                "pair in cell", link.start.cells[0], digits, [digit for _, digit in remove]
-            )
+            form = "pair in cell" if has_two_cases else "same cell"
+            return self._same_cell(form, link.start.cells[0], digits, [digit for _, digit in remove])
         cells = (*link.start.cells, *link.end.cells)
-        return self._same_digit("pair", cells, link.start.digit, remove)
+        return self._same_digit("pair" if has_two_cases else "same digit", cells, link.start.digit, remove)
 
     def _sees_set(self, candidate: Candidate, locked_set: LockedSet) -> bool:
-        if self.step.snapshot is None:
-            return False
         _, digit = candidate
-        places = [other for other in locked_set.cells if self.step.snapshot.masks[other] >> (digit - 1) & 1]
-        board = self.step.board
+        board, places = self.step.board, self._places_in_set(locked_set, digit)
         return bool(places) and all(candidate in board.excluded_by(place, digit) for place in places)
+
+    def _places_in_set(self, locked_set: LockedSet, digit: int) -> list[Cell]:
+        """Return the cells of a set that can hold a digit; none if the grid is not known."""
+        if self.step.snapshot is None:
+            return []
+        masks = self.step.snapshot.masks
+        return [cell for cell in locked_set.cells if masks[cell] >> (digit - 1) & 1]
 
     def _set_keeps(self, locked_set: LockedSet, remove: Sequence[Candidate]) -> str:
         """Return for each digit which cells see all its places in a set of a loop."""
         cells_by_digit: dict[int, list[Cell]] = {}
         for cell, digit in remove:
             cells_by_digit.setdefault(digit, []).append(cell)
-        return "\n".join(
-            CHAIN_CLAUSES["set keeps"].format(
-                set=capitalized(locked_set.name(self.naming)),
+        strong = self.links[self._set_links[self.sets.index(locked_set)]]
+        lost_digits = sorted((strong.start.digit, strong.end.digit))
+        lines: list[str] = []
+        for digit, cells in cells_by_digit.items():
+            places = self._places_in_set(locked_set, digit)
+            text = CHAIN_CLAUSES["set keeps another" if lines else "set keeps"].format(
+                set=locked_set.name(self.naming),
+                lost_digits=self.naming.digits(lost_digits, conjunction="or"),
                 digit=self.naming.digit(digit),
+                cells=self.naming.cells(places, conjunction="or"),
                 targets_see=self.naming.see(cells),
+                all=all_of(len(places)),
             )
-            for digit, cells in cells_by_digit.items()
-        )
+            lines.append(text)
+        return "\n".join(lines)
 
     def _clash(self) -> str:
         """Return why the start of a discontinuous loop is false: its last node rules it out."""

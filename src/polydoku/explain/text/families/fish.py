@@ -8,11 +8,13 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
-from polydoku.explain.text.fields import MOST_LISTED, SentenceFields, digits_of
+from polydoku.explain.text.fields import SentenceFields, digits_of
 from polydoku.explain.text.naming import number_word
 from polydoku.model.board import Cell
-from polydoku.words.techniques import OTHER_CELLS
 from polydoku.words.techniques.fish import CLAUSES
+
+MOST_TARGETS = 6
+"""If more cells lose the digit, their houses are named instead."""
 
 
 class _Fish(NamedTuple):
@@ -75,8 +77,10 @@ class FishFields(SentenceFields):
             covers=self.naming.houses(fish.covers),
         )
         if outside:
-            is_listed = fish.fins or len(outside) <= MOST_LISTED
-            targets = self.naming.cells(outside) if is_listed else OTHER_CELLS
+            is_listed = fish.fins or len(outside) <= MOST_TARGETS
+            covers = [house for house in fish.covers if self._cells_in(house).intersection(outside)]
+            other_cells = CLAUSES["other cells"].format(houses=self.naming.houses(covers))
+            targets = self.naming.cells(outside) if is_listed else other_cells
             text += CLAUSES["outside"].format(digit=self["digit"], targets=targets)
         return text + self._inside_text(inside, fish) if inside else text
 
@@ -88,6 +92,9 @@ class FishFields(SentenceFields):
             cells=self.naming.cells(cells, conjunction="or"),
             houses=CLAUSES["two covers"].format(houses=houses) if len(cells) == 1 else "",
         )
+
+    def _cells_in(self, house: int) -> set[Cell]:
+        return set(self.step.board.houses[house].cells)
 
     def _houses_with(self, cell: Cell, houses: Iterable[int]) -> list[int]:
         return [house for house in houses if cell in self.step.board.houses[house].cells]
