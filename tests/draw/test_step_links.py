@@ -4,6 +4,7 @@ from draw.samples import drawn, shapes_of, step_of
 from polydoku import Board
 from polydoku.draw.outline import outline_of
 from polydoku.draw.step_marks import step_marks
+from polydoku.explain.examples import example
 from polydoku.model.scene import Layer, Line, Polygon, Text
 
 OUTLINE = outline_of(Board.square(9))
@@ -70,3 +71,11 @@ def test_links_between_cells_are_numbered_if_there_are_four() -> None:
     shapes = drawn("link.number", step={"links": [*links[:2], in_a_cell, *links[2:]]})
     assert [text.text for text in shapes if isinstance(text, Text)] == list("1234")
     assert drawn("link.number", step={"links": [*links[:3], in_a_cell]}) == []
+
+
+def test_links_have_no_numbers_if_the_words_of_their_chain_have_numbers() -> None:
+    _, step = example("als-chain")
+    assert any(line.startswith("1. ") for line in step.explanation().lines)
+    assert len([link for link in step.links if link.start.cells != link.end.cells]) >= 4
+    assert shapes_of("als-chain", "link.weak")
+    assert shapes_of("als-chain", "link.number") == []

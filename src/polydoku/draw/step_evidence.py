@@ -16,6 +16,7 @@ from polydoku.explain.text.sentence import cells_of
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.step import Event, Link, Node, RoleContent, Step
+from polydoku.words.techniques import SENTENCES
 
 Look = Literal["pattern", "fin", "on", "off", "colour-a", "colour-b", "colour-c", "colour-d"]
 """How a candidate is marked. A candidate may have both the look ``on`` and the look ``off``."""
@@ -86,7 +87,8 @@ class StepEvidence:
     looks that these would have. `frames` are cells with the role of their frame, and `sets` the cells of each
     lettered set. `base_houses` and `cover_houses` are indices. `chain_candidates` and `nodes` are those of
     links and branches, and `groups` the nodes of several cells. `marked_cells` have a placed digit that
-    matters.
+    matters. `has_numbered_words` says whether the words of a chain have numbers, with which numbers of links
+    would be confused.
     """
 
     looks: dict[Candidate, list[Look]] = field(default_factory=dict)
@@ -97,6 +99,7 @@ class StepEvidence:
     cover_houses: tuple[int, ...] = ()
     links: tuple[Link, ...] = ()
     has_direction: bool = False
+    has_numbered_words: bool = False
     branches: tuple[tuple[Event, ...], ...] = ()
     branch_numbers: tuple[int, ...] = ()
     chain_candidates: set[Candidate] = field(default_factory=set)
@@ -112,6 +115,7 @@ def evidence_of(step: Step, masks: Sequence[int], digits: Sequence[int]) -> Step
     evidence = StepEvidence()
     _add_roles(evidence, step, masks)
     _add_links(evidence, step.links)
+    evidence.has_numbered_words = bool(step.links) and _has_numbered_lines(step)
     _add_branches(evidence, step)
     evidence.blockers = blockers_of(step, masks, digits)
     blocking_cells = [blocker.cell for blocker in evidence.blockers]
@@ -197,6 +201,11 @@ def _add_links(evidence: StepEvidence, links: Sequence[Link]) -> None:
     for link in links:
         _add_node(evidence, link.start, is_true=not link.is_strong)
         _add_node(evidence, link.end, is_true=link.is_strong)
+
+
+def _has_numbered_lines(step: Step) -> bool:
+    """Return whether the words of a step have numbers; a step of no technique has no words."""
+    return step.technique in SENTENCES and any(line.startswith("1. ") for line in step.explanation().lines)
 
 
 def _add_branches(evidence: StepEvidence, step: Step) -> None:

@@ -84,15 +84,17 @@ class StepLinks:
         return True
 
     def _links(self) -> Iterator[Shape]:
-        links = self.canvas.evidence.links
+        """Draw the links of a chain; they are numbered unless its words have other numbers."""
+        links, evidence = self.canvas.evidence.links, self.canvas.evidence
         between_cells = [link for link in links if link.start.cells != link.end.cells]
-        has_numbers = len(between_cells) >= MIN_NUMBERED_LINKS and not self.canvas.evidence.has_families
+        is_plain = not evidence.has_families and not evidence.has_numbered_words
+        has_numbers = is_plain and len(between_cells) >= MIN_NUMBERED_LINKS
         numbers = count(1)
         for link in links:
             role = "link.strong" if link.is_strong else "link.weak"
             is_numbered = has_numbers and link.start.cells != link.end.cells
             label = str(next(numbers)) if is_numbered else ""
-            yield from self._link(link.start, link.end, role, self.canvas.evidence.has_direction, label)
+            yield from self._link(link.start, link.end, role, evidence.has_direction, label)
 
     def _branches(self) -> Iterator[Shape]:
         """Draw each branch of forcing chains in its line style, with its number at its assumption."""
