@@ -70,6 +70,11 @@ def test_members_of_a_colour_keep_it_along_links() -> None:
     assert ["colour-a"] in evidence.looks.values()
 
 
+def test_a_colour_is_stronger_than_another_role_of_its_cells() -> None:
+    evidence = of_document(roles={"colour-a": ["r1c1", "r1c2"], "base": ["r1c1"]}, digits="1")
+    assert looks(evidence) == {"r1c1.1": ["colour-a"], "r1c2.1": ["colour-a"]}
+
+
 def test_the_two_digits_of_a_remote_pair_belong_to_opposite_families() -> None:
     evidence = of_example("remote-pair")
     by_cell: dict[int, set[str]] = {}

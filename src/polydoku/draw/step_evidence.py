@@ -137,7 +137,9 @@ def _add_roles(evidence: StepEvidence, step: Step, masks: Sequence[int]) -> None
     placed_cells = {cell for cell, _ in step.place}
     # The pattern of a step without roles is all its cells.
     cells = tuple(cell for cell in cells_of(step) if cell not in placed_cells)
-    for role, content in (roles or {"base": RoleContent(cells)}).items():
+    contents = roles or {"base": RoleContent(cells)}
+    # Colours come last, so that no other role hides them.
+    for role, content in sorted(contents.items(), key=lambda item: item[0].startswith("colour-")):
         style = role_style(role, roles)
         if role.startswith("set-"):
             evidence.sets[role.removeprefix("set-").upper()] = content.cells

@@ -45,6 +45,7 @@ COLOUR_CLAUSES = {
     "so neither is {digit}.",
     # Several digits.
     "either way": "Both choices rule out {candidates}.",
+    "either": "So {first}, or {second}: either rules out {candidates}.",
     "choice in house": "In {house}, {digit} is in {cells}.",
     "choice in cell": "{cell} is {digits}.",
     "clash": "But {cells} cannot both be {digit} ({reason}).",
@@ -53,7 +54,8 @@ COLOUR_CLAUSES = {
     "empty house": "But then {digit} has no place in {house}: {reasons}.",
     "see": "{cells_see} {candidates}",
     "none": "So none of these is true, since each of them leads to all the others.",
-    "whole colour": "So {falsehood}. All candidates of its colour are false with it: {candidates}.",
+    "whole colour": "So {falsehood}. Each other candidate of its colour leads to it by such links, "
+    "so these are false, too: {candidates}.",
     "only one": "So this is impossible.",
 }
 """The clauses for colours; `{is_or_are}` fits the number of the cells before it."""

@@ -67,7 +67,9 @@ def test_many_candidates_are_ruled_out_from_a_choice() -> None:
         "In row 1, 2 is in r1c1 or r1c9.",
         "1. If r1c1 is 2, r1c1 is not 1, so r5c1 is 1 (column 1); then r1c9 is 3.",
         "2. If r1c9 is 2, r1c9 is not 3, so r5c9 is 3 (column 9); then r1c1 is 1.",
-        "Both choices rule out 1 in r5c9, and 5 in r1c1 and r1c9.",
+        "So r5c9 is 3, or r5c1 is 1: either rules out 1 in r5c9.",
+        "So r1c1 is 1, or r1c1 is 2: either rules out 5 in r1c1.",
+        "So r1c9 is 2, or r1c9 is 3: either rules out 5 in r1c9.",
     )
 
 
@@ -115,6 +117,6 @@ def test_of_many_candidates_only_those_that_clash_are_followed() -> None:
     lines = wrap.replace(roles={**wrap.roles, "colour-a": colour}).explanation().lines
     assert lines[0] == "Suppose r1c1 is 1. Then r1c1 is not 2, so r1c9 is 2 (row 1)."
     assert lines[-1] == (
-        "So r1c1 is not 1. All candidates of its colour are false with it: "
-        "3 in r2c9, r3c9, r4c9, r5c9, r6c9, r7c9 and r8c9."
+        "So r1c1 is not 1. Each other candidate of its colour leads to it by such links, "
+        "so these are false, too: 3 in r2c9, r3c9, r4c9, r5c9, r6c9, r7c9 and r8c9."
     )

@@ -15,6 +15,8 @@ from polydoku.words.techniques.colours import COLOUR_CLAUSES
 MOST_PATHS = 2
 """More paths than that are told from a choice at the root instead of one by one."""
 
+MOST_REASONS = 4
+"""If a choice rules out candidates for more reasons than that, the reasons are not listed."""
 
 MOST_FOLLOWED = 7
 """Of a false colour with more candidates than that, only those that clash are followed."""
@@ -69,8 +71,24 @@ class MedusaFields(ChainFields):
             supposition = CHAIN_CLAUSES["suppose"].format(assumption=assumption)
             thought = " ".join(thoughts(clauses, assumption)) or supposition
             lines.append(CHAIN_CLAUSES["numbered"].format(number=number, thought=thought))
-        candidates = self.naming.candidates(self.step.remove)
-        return "\n".join([*lines, COLOUR_CLAUSES["either way"].format(candidates=candidates)])
+        return "\n".join([*lines, *self._either(paths)])
+
+    def _either(self, paths: Sequence[tuple[Candidate, ...]]) -> list[str]:
+        """Return which candidates are ruled out by which two, or only the candidates if they are many."""
+        removals_by_ends: dict[tuple[Candidate, Candidate], list[Candidate]] = {}
+        for candidate, path in zip(self.step.remove, paths, strict=True):
+            removals_by_ends.setdefault((path[0], path[-1]), []).append(candidate)
+        if len(removals_by_ends) > MOST_REASONS:
+            candidates = self.naming.candidates(self.step.remove)
+            return [COLOUR_CLAUSES["either way"].format(candidates=candidates)]
+        return [
+            COLOUR_CLAUSES["either"].format(
+                first=self.chain.truth(_node(first)),
+                second=self.chain.truth(_node(second)),
+                candidates=self.naming.candidates(candidates),
+            )
+            for (first, second), candidates in removals_by_ends.items()
+        ]
 
     def _choice_at(self, root: Sequence[Candidate]) -> str:
         """Return which two candidates of a link one can choose from."""
