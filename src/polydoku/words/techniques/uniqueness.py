@@ -16,7 +16,7 @@ _TYPE_2 = "\nIf {no_extra}, " + _SWAP + "\nSo {one_extra}, and {targets_see_all}
 _TYPE_3 = "\nIf {roof} were {digits} too, " + _SWAP + "\nSo {one_extra}{roof_in_set}\n{set}"
 _TYPE_4 = (
     "\nIn {house}, {locked_digit} fits only {roof}, so one of them is {locked_digit}."
-    "\nIf the other were {other_digit}, " + _SWAP
+    "\nIf the other were {other_digit}, " + _SWAP + "\nSo neither is {other_digit}."
 )
 _TYPE_6 = (
     " {strong_links}.\nIf {roof_or} were {removed_digits}, {floor} would be {other_digit}, "
