@@ -1,4 +1,4 @@
-"""All candidates in the dark: small digits, each in its fixed place."""
+"""All candidates in the dark theme: small digits, each in its fixed place."""
 
 from polydoku import Puzzle
 

@@ -1,4 +1,4 @@
-"""An XY-chain: true candidates on discs, false ones on squares, and the candidates that go struck through."""
+"""An XY-chain: discs mark true candidates, squares false ones, and crossed discs those that it removes."""
 
 from polydoku.explain.examples import example
 

@@ -1,4 +1,4 @@
-"""A classic and its solution: givens heavy, found digits light and in colour."""
+"""A classic puzzle and its solution: the givens are bold, the other digits are coloured."""
 
 from polydoku import Puzzle
 

@@ -1,4 +1,4 @@
-"""A 3-D board: nine rhombi that the eye sees as cubes; runs of nine fold over their edges."""
+"""A 3-D board: nine rhombi that look like cubes. Lines of nine cells fold over their edges."""
 
 from polydoku import Puzzle, boards
 

@@ -1,4 +1,4 @@
-"""Digits up to 32: the board of side 16 shows 1 to 9 and A to G."""
+"""A 16×16 board, with the digits 1 to 9 and A to G."""
 
 from polydoku import Board, Puzzle
 

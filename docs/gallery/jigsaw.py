@@ -1,4 +1,4 @@
-"""A jigsaw for the printer: walls follow the boxes, whatever their shape."""
+"""A jigsaw in the print theme: thick lines follow the boxes, whatever their shape."""
 
 from polydoku import Puzzle, boards
 

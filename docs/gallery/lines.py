@@ -1,4 +1,4 @@
-"""Thermometers, on which digits rise from the bulb, dots (white: next numbers, black: doubles), and cages."""
+"""Thermometers (digits rise from the bulb), dots (white: consecutive digits, black: doubles), and cages."""
 
 from polydoku import Board, Puzzle, rules
 

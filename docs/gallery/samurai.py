@@ -1,4 +1,4 @@
-"""Samurai: five grids, the shared boxes tinted, in colours that are safe for colour-blind readers."""
+"""A samurai: five grids with tinted shared boxes, in colours that are safe for colour-blind readers."""
 
 from polydoku import Puzzle, boards
 

@@ -1,4 +1,4 @@
-"""A naked triple: three cells that can only hold three digits, and the digits that other cells lose."""
+"""A naked triple: three cells that can hold only three digits, which other cells therefore lose."""
 
 from polydoku.explain.examples import example
 

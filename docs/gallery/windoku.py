@@ -1,4 +1,4 @@
-"""Windoku with diagonals: further houses are dotted where they are of one piece, lines where straight."""
+"""A windoku with diagonals: dotted areas are further houses, and so are both long diagonals."""
 
 from polydoku import Board, Puzzle, rules
 

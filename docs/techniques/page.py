@@ -62,7 +62,7 @@ def rarity_text(row: Technique) -> str:
 
 def ratings(row: Technique) -> Iterator[str]:
     """Yield the place of a technique on each scale."""
-    yield f"tier {row.tier} of {TIERS} in Polydoku's order for people"
+    yield f"tier {row.tier} of {TIERS} in Polydoku's order `human`"
     if row.se_rating is not None:
         yield f"{row.se_rating} on the scale of Sudoku Explainer"
     if row.hodoku_score:
@@ -82,7 +82,7 @@ def try_it(row: Technique) -> Iterator[str]:
     """Yield the part with a puzzle to practise on."""
     if givens := practice_puzzles().get(row.id):
         use = ",".join(practice_names(row.id))
-        yield "\n## Try it\n\nThe command shows the way to the first step of the technique.\n"
+        yield "\n## Try it\n\nThis command shows the steps up to the first one of this technique.\n"
         yield f"```text\npolydoku explain {givens} --use {use} --stop-at {row.id}\n```"
 
 
@@ -110,7 +110,7 @@ def page(row: Technique, family: str) -> str:
         lines.append("- valid only for a puzzle with exactly one solution")
     lines += ["", "## Names and relatives", "", f"In commands: `{row.id}`."]
     if row.aliases:
-        lines.append(f"Also: {', '.join(f'`{alias}`' for alias in row.aliases)}.")
+        lines.append(f"Other names: {', '.join(f'`{alias}`' for alias in row.aliases)}.")
     links = [f"[{other.name}]({other.id}.md)" for other in relatives(row, family)]
     if links:
         lines += ["", f"Relatives: {', '.join(links)}."]

@@ -170,7 +170,7 @@ FILE_OPTIONS = (
     option("output", "--force", is_flag=True, help="Replace FILE if it exists."),
 )
 
-JSON_OPTION = option("output", "--json", is_flag=True, help="Write one JSON object a line (--as json).")
+JSON_OPTION = option("output", "--json", is_flag=True, help="Write one JSON object per line (--as json).")
 
 OUTPUT_OPTIONS = (
     *FILE_OPTIONS,

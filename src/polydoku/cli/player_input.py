@@ -18,13 +18,13 @@ PLAYER_OPTIONS: tuple[Option, ...] = (
         "input",
         "--grid",
         metavar="FILE",
-        help="Read a player's digits from FILE, or the digits themselves.",
+        help="Use a player's digits: a file, or the digits themselves.",
     ),
     option(
         "input",
         "--marks",
         metavar="FILE",
-        help="Read a player's marks: rows of words, or pairs r1c2=13.",
+        help="Use a player's marks: a word per cell, or pairs r1c2=13.",
     ),
 )
 

@@ -17,7 +17,7 @@ PAGE: dict[str, str] = {
     "lessons": "How these techniques work",
     "lesson": "How this technique works",
 }
-"""The texts of the page of steps, besides those of the steps themselves."""
+"""The texts of the page of steps, except those of the steps themselves."""
 
 ERRORS: dict[str, tuple[str, str]] = {
     "too-wide": (

@@ -24,10 +24,10 @@ MISTAKES: dict[str, tuple[str, str, str, str, str]] = {
     ),
     "mark": (
         "{house} has a mistake in the marks.",
-        "{house} has a cell without a mark that is still possible.",
-        "{house} has a cell without a mark that is still possible: the {digit}.",
-        "{house} has a cell without a mark that is still possible: the {digit} in {cells}.",
-        "{house} has a cell without a mark that is still possible: the {digit} in {cells}. Mark it again.",
+        "{house} has a cell in which a mark is missing.",
+        "{house} has a cell in which a mark is missing: the {digit}.",
+        "{house} has a cell in which a mark is missing: the {digit} in {cells}.",
+        "{house} has a cell in which a mark is missing: the {digit} in {cells}. Mark it again.",
     ),
 }
 """`{digit}` is the digit of a clash, the given, the wrong digit, or the digit that the marks lack."""

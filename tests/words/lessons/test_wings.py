@@ -4,5 +4,5 @@ from polydoku.words.lessons.wings import LESSONS
 
 
 def test_bent_sets_have_as_many_digits_as_cells() -> None:
-    assert LESSONS["wxyz-wing"].look_for.startswith("Four cells with four candidates")
-    assert LESSONS["vwxyz-wing"].look_for.startswith("Five cells with five candidates")
+    assert LESSONS["wxyz-wing"].look_for.startswith("Four cells that together have four candidates")
+    assert LESSONS["vwxyz-wing"].look_for.startswith("Five cells that together have five candidates")

@@ -36,7 +36,7 @@ OPTIONS = (
         "--level",
         metavar="1-5",
         type=IntRange(1, 5),
-        help=f"1 place, 2 technique, 3 digits, 4 reason, 5 applied.  [default: {DEFAULT_LEVEL}]",
+        help=f"1 where, 2 technique, 3 digits, 4 reason, 5 result.  [default: {DEFAULT_LEVEL}]",
     ),
     option("answer", "--why-not", metavar="CELL=D", help="Explain why a digit cannot stand in a cell."),
     option(

@@ -18,7 +18,7 @@ from polydoku.cli.topics import GROUPS_TOPIC, TOPICS, group_rows
 from polydoku.errors import PuzzleError
 
 EXAMPLES = (
-    Example("polydoku info", "all topics, one line an entry"),
+    Example("polydoku info", "all topics, one line per entry"),
     Example("polydoku info diagonal --json", "one rule, as JSON"),
     Example("polydoku info techniques --groups", "the names that stand for several techniques"),
 )

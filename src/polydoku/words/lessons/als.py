@@ -3,8 +3,8 @@
 from polydoku.words.lessons.lesson import Lesson
 
 _SET = (
-    "An almost locked set is a number of cells of one house with one candidate more than cells, such as two "
-    "cells with three candidates, or one cell with two."
+    "An almost locked set is one or more cells of a house that together have one more candidate than cells: "
+    "two cells with three candidates, for example, or one cell with two."
 )
 _LOCKED = "A set that loses one of its digits has as many digits as cells, so it must contain all the others."
 
@@ -12,23 +12,28 @@ LESSONS = {
     "als-xz": Lesson(
         f"{_SET} Look for two of them that share two digits. All places of the first digit in one set must "
         "see all its places in the other.",
-        f"The first digit can be in one set only. {_LOCKED} So the set without it contains the second "
-        "digit. A cell that sees every place of the second digit in both sets loses it.",
+        f"The first digit can be in one set only. {_LOCKED} So one of the sets lacks it and "
+        "contains the second digit. A cell that sees every place of the second digit in both sets cannot "
+        "have "
+        "it.",
     ),
     "als-xy-wing": Lesson(
         f"{_SET} Look for three of them: one shares a digit with each of the others, and all places of that "
         "digit see each other. The other two share a further digit.",
-        f"{_LOCKED} The middle set can lack only one of its digits, so one of the other two sets loses a "
-        "digit to it and contains the further one.",
+        f"{_LOCKED} The middle set lacks at most one of its digits, so it contains a digit that it shares "
+        "with one of the other sets. That set loses this digit and contains the further one.",
     ),
     "als-chain": Lesson(
-        f"{_SET} Look for four or more of them, each sharing a digit with the next that cannot be in both.",
-        f"{_LOCKED} If the first set lacks the digit of the elimination, the sets pass this on to the last "
-        "one, which then contains the digit. So it is in the first or in the last set.",
+        f"{_SET} Look for a row of four or more of them, in which each set shares a digit with the next one "
+        "and only one of the two can have it. The first and the last set share a further digit.",
+        f"{_LOCKED} Suppose that the first set lacks the further digit. Then it contains the digit that it "
+        "shares with the second set. So the second set lacks this one and contains the digit that it shares "
+        "with the third, and so on to the last set, which contains the further digit. So the further digit "
+        "is in the first or in the last set.",
     ),
     "death-blossom": Lesson(
-        f"{_SET} Look for a cell each of whose candidates sees all its places in one such set, with a "
-        "further digit that all the sets share.",
+        f"{_SET} Look for a cell with few candidates. For each of them there is a set in which the cell sees "
+        "all places of this digit. All these sets share a further digit.",
         f"Whichever digit the cell takes, one of the sets loses it. {_LOCKED} So the further digit is in "
         "one of the sets.",
     ),

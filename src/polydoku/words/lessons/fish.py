@@ -19,18 +19,19 @@ def _lesson(row: Technique) -> Lesson:
     fish_class = next((name for name in ("franken", "mutant") if name in row.kind), "")
     base, cover = _LINES[fish_class]
     pattern = f"For one digit, {number} {base} whose candidates all lie in {number} {cover}"
+    roles = f"The first {number} houses are the base, and the others are the covers."
     count = (
         f"The {number} base houses need {number} places for the digit, and each of the {number} covers takes "
         "one at most. So every cover has its digit in a base house, and nowhere else."
     )
     if not row.kind or row.kind == fish_class:
-        return Lesson(f"{pattern}.", count)
-    look_for = f"{pattern}, except for one or a few cells: the fins."
+        return Lesson(f"{pattern}. {roles}", count)
+    look_for = f"{pattern}, except for one or a few cells: the fins. {roles}"
     if "sashimi" in row.kind:
         look_for += " Without the fins, one base house has a single candidate left."
     why = (
         f"Either a fin is true, or none is. If none is, the rest is a fish: {count[0].lower()}{count[1:]} A "
-        "cell that sees all fins and lies in a cover loses the digit both ways."
+        "cell of a cover that sees all fins loses the digit in either case."
     )
     if row.kind.startswith("siamese"):
         look_for += " The same base houses allow a second choice of covers."

@@ -1,26 +1,27 @@
 """Lessons on cycles and forcing chains."""
 
+from polydoku.words.lessons.chains import LINKS
 from polydoku.words.lessons.lesson import Lesson
 
 _CYCLE = (
-    "In a ring of alternating strong and weak links, either the odd or the even candidates are all true. A "
-    "candidate that sees one of each is false."
+    f"{LINKS} In a ring of alternating links, every second candidate is true: either the first, the third "
+    "and so on, or the second, the fourth and so on. A candidate that sees one of each kind is false."
 )
 _CONTRADICTION = "An assumption that leads to a contradiction is false."
 _SAME_END = "One of the cases is true. If all of them end in the same way, so does the solution."
-_DYNAMIC = " Several earlier conclusions may be needed for the next one."
+_DYNAMIC = " A conclusion may need several earlier ones."
 
 LESSONS = {
-    "x-cycle": Lesson("For one digit, a ring of candidates with strong and weak links in turn.", _CYCLE),
+    "x-cycle": Lesson("For one digit, a ring of candidates with alternating strong and weak links.", _CYCLE),
     "y-cycle": Lesson("A ring of cells with two candidates, in which neighbours share a digit.", _CYCLE),
     "bidirectional-cycle": Lesson(
-        "A ring of candidates of any digits with strong and weak links in turn.", _CYCLE
+        "A ring of candidates of any digits with alternating strong and weak links.", _CYCLE
     ),
     "forcing-x-chain": Lesson(
-        "For one digit, a candidate from which a chain of links leads to its own opposite.", _CONTRADICTION
+        "For one digit, a chain of links by which a candidate leads to its own opposite.", _CONTRADICTION
     ),
     "forcing-chain": Lesson(
-        "A candidate from which a chain of links leads to its own opposite.", _CONTRADICTION
+        "A chain of links by which a candidate leads to its own opposite.", _CONTRADICTION
     ),
     "nishio-forcing-chain": Lesson(
         "Assume a candidate and follow this one digit over the board until it clashes with itself.",

@@ -3,17 +3,18 @@
 from polydoku.words.lessons.lesson import Lesson
 
 _DIRECT_WHY = (
-    "The digit of the pattern is settled within its two houses, so it leaves the rest of the second house. "
-    "After that, another house has a single cell for it."
+    "The digit must be in one of these cells, so it can be removed from the rest of the line or box that "
+    "they "
+    "share. After that, another house has a single cell for it."
 )
 
 LESSONS = {
     "direct-pointing": Lesson(
-        "A box in which a digit fits only cells of one line, next to a box that needs the digit as well.",
+        "A box in which a digit fits only cells of one line, next to a box that lacks the digit as well.",
         _DIRECT_WHY,
     ),
     "direct-claiming": Lesson(
-        "A line in which a digit fits only cells of one box, crossing a house that needs the digit as well.",
+        "A line in which a digit fits only cells of one box, crossing a house that lacks the digit as well.",
         _DIRECT_WHY,
     ),
     "pointing": Lesson(
@@ -27,15 +28,14 @@ LESSONS = {
         "other cells of the box cannot have it.",
     ),
     "common-peers": Lesson(
-        "On a board whose houses bend or overlap: a digit whose candidates in one house are all seen by one "
-        "cell outside it.",
-        "One of the candidates is true, and the cell sees it, whichever it is.",
+        "On a board with irregular or overlapping houses, look for a digit whose candidates in one house are "
+        "all seen by one cell outside it.",
+        "One of the candidates is true. The cell sees all of them, so it cannot have the digit.",
     ),
     "leftover": Lesson(
-        "On a board with irregular boxes: two rows and two boxes that cover almost the same cells. Compare "
-        "the cells that stick out on either side.",
-        "Both groups of houses contain every digit equally often. Without the cells that they share, equal "
-        "digits remain, so the cells that stick out on one side hold the same digits as those on the other "
-        "side.",
+        "On a board with irregular boxes, look for two rows and two boxes that cover almost the same cells. "
+        "Compare the cells that only the rows cover with those that only the boxes cover.",
+        "Both groups of houses contain every digit equally often. Leave out the cells that they share: the "
+        "remaining cells of the rows hold the same digits as the remaining cells of the boxes.",
     ),
 }

@@ -5,22 +5,23 @@ from polydoku.words.lessons.lesson import Lesson
 _EXCLUSION = (
     "Write down every combination of digits for the cells. Cross out those that repeat a digit where the "
     "cells see each other, and those that would leave a cell that sees them without a candidate. A candidate "
-    "in no combination that is left can be removed."
+    "that no remaining combination contains can be removed."
 )
 
 LESSONS = {
     "sue-de-coq": Lesson(
-        "Two or three cells where a line crosses a box, with two candidates more than cells or so. In the "
-        "rest of the line and in the rest of the box, a few cells have candidates from these alone.",
+        "Two or three cells where a line crosses a box, with at least two more candidates than cells. In "
+        "the rest of the line and in the rest of the box, a few cells have only candidates from these.",
         "All these cells together have exactly as many digits as cells, and none of the digits can repeat. "
-        "So each digit is among them: the digits of the line part leave the rest of the line, those of the "
-        "box part the rest of the box.",
+        "So every one of the digits is in these cells. The digits of the line part can be removed from the "
+        "rest of the line, and those of the box part from the rest of the box.",
     ),
     "aligned-pair-exclusion": Lesson(
-        "Two cells with common neighbours that have two candidates each, or that form small sets.", _EXCLUSION
+        "Two cells that both see some cells with two candidates each, or some small sets of cells.",
+        _EXCLUSION,
     ),
     "aligned-triple-exclusion": Lesson(
-        "Three cells with common neighbours that have few candidates.", _EXCLUSION
+        "Three cells that all see some cells with few candidates.", _EXCLUSION
     ),
     "template-set": Lesson(
         "List every way to place one digit in all rows, columns and boxes. Compare the ways.",
@@ -42,7 +43,7 @@ LESSONS = {
     ),
     "guess": Lesson(
         "No other technique has a step. Choose the cell with the fewest candidates.",
-        "Assume a digit and go on. If a cell or a house is left empty, the assumption was wrong, and the "
-        "digit goes.",
+        "Assume a digit and go on. If a cell then has no candidate, or a house no place for a digit, the "
+        "assumption was wrong, and the digit can be removed.",
     ),
 }

@@ -8,10 +8,10 @@ _NUMBERS = {"pair": "two", "triple": "three", "quad": "four", "set": "five or mo
 def _naked(noun: str) -> Lesson:
     number = _NUMBERS[noun]
     return Lesson(
-        f"In one house, {number} empty cells whose candidates are together only as many different digits. "
-        "Not every cell needs all of the digits.",
-        "The cells need as many digits as there are cells, so they use up exactly these digits. Which goes "
-        "where is still open, but no other cell of the house can have one of them.",
+        f"In one house, {number} empty cells that together have only "
+        f"{'as many' if noun == 'set' else number} different candidates. Not every cell needs all of them.",
+        "The cells need as many digits as there are cells, so they use up exactly these digits. You do not "
+        "know yet which digit goes where, but no other cell of the house can have one of them.",
     )
 
 
@@ -29,15 +29,16 @@ def _locked(noun: str) -> Lesson:
     number = _NUMBERS[noun]
     return Lesson(
         f"Where a line crosses a box, {number} cells that have only {number} candidates together.",
-        "The cells use up these digits, and they belong to two houses. So the digits leave the rest of both.",
+        "The cells use up these digits, and they belong to two houses. So the digits can be removed from "
+        "the rest of both.",
     )
 
 
 def _direct(noun: str) -> Lesson:
     number = _NUMBERS[noun]
     return Lesson(
-        f"A house in which {number} digits fit only {number} cells, and in which another digit has one more "
-        "place.",
+        f"A house in which {number} digits fit only {number} cells. Another digit fits these cells and one "
+        "more.",
         f"The {number} digits fill the {number} cells, so the other digit cannot be there. One cell is left "
         "for it.",
     )

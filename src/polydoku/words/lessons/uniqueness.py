@@ -4,11 +4,11 @@ from polydoku.words.lessons.lesson import Lesson
 
 _DEADLY = (
     "If the cells held only these two digits, the digits could be swapped and every house would still have "
-    "each digit once: a second solution. A puzzle with one solution never comes to that."
+    "each digit once: a second solution. This cannot happen in a puzzle with one solution."
 )
 _RECTANGLE = "Four cells in two rows, two columns and two boxes that share two candidates"
-_LOOP = "A closed loop of cells with the same two candidates, two in every house that it visits"
-_AVOIDABLE = "Four cells in two rows, two columns and two boxes, three or two of them solved but none a given"
+_LOOP = "A closed loop of cells that share two candidates, with two cells in every house that it visits"
+_AVOIDABLE = "Four cells in two rows, two columns and two boxes. None is a given, and"
 
 
 def _types(name: str, pattern: str) -> dict[str, Lesson]:
@@ -49,25 +49,28 @@ LESSONS = {
         f"would hold the second digit. {_DEADLY} So the digit is in neither of them.",
     ),
     "hidden-rectangle": Lesson(
-        f"{_RECTANGLE}. From the corner opposite a cell without other candidates, one of the digits has no "
-        "other place in the corner's row and column within the rectangle.",
-        "If this corner held the other digit, the strong links would fill the rectangle with the two "
-        f"digits alone. {_DEADLY}",
+        f"{_RECTANGLE}. One corner has no other candidates. In the row and in the column of the opposite "
+        "corner, one of the two digits fits only the rectangle.",
+        "If the opposite corner held the other digit, the corners next to it would hold the first digit, and "
+        f"the rectangle would hold only these two digits. {_DEADLY} So the opposite corner does not hold the "
+        "other digit.",
     ),
     "unique-rectangle-strong-links": Lesson(
-        f"{_RECTANGLE}. Strong links in its houses show that a candidate would fill the rectangle with the "
-        "two digits alone.",
+        f"{_RECTANGLE}. In some of its houses, one of the digits has only two places. Because of these, one "
+        "candidate would fill the rectangle with only these two digits.",
         f"{_DEADLY} So this candidate is false.",
     ),
     **_types("unique-loop", _LOOP),
     "avoidable-rectangle-1": Lesson(
-        f"{_AVOIDABLE}. One empty cell could complete an exchange of two digits.",
-        f"{_DEADLY} Givens cannot be swapped, so the cells must be ones that you solved.",
+        f"{_AVOIDABLE} three are solved. The fourth has a candidate that would leave only two digits in "
+        "the rectangle.",
+        f"{_DEADLY} So this candidate is false. Givens cannot be swapped, so none of the cells may be a "
+        f"given.",
     ),
     "avoidable-rectangle-2": Lesson(
-        f"{_AVOIDABLE}. Two empty cells could complete an exchange, and both have one more candidate, the "
-        "same digit.",
-        f"{_DEADLY} So one of the two cells has the further digit. Givens cannot be swapped, so the solved "
-        "cells must be ones that you solved.",
+        f"{_AVOIDABLE} two are solved. The other two could complete a rectangle of two digits, and both "
+        "have one more candidate, the same digit.",
+        f"{_DEADLY} So one of the two cells has the further digit. Givens cannot be swapped, so none of "
+        "the cells may be a given.",
     ),
 }

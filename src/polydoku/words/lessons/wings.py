@@ -3,17 +3,19 @@
 from polydoku.words.lessons.lesson import Lesson
 
 _SHORT_CHAIN = (
-    "Suppose that one end of the chain is false. Follow the links: the other end is then true. So one end is "
+    "A strong link joins two candidates of which at least one is true, such as the only two places of a "
+    "digit in a house. Suppose that one end of the chain is false. Follow the links: the other end is "
+    "then true. So one end is "
     "always true, and a cell that sees both ends loses their digit."
 )
 
 
 def _bent(number: str) -> Lesson:
     return Lesson(
-        f"{number} cells with {number.lower()} candidates together that do not all see each other. All but "
-        "one of the digits can occur in them only once.",
-        "The cells need as many digits as there are cells. A digit whose places see each other fills one of "
-        "them only. If the last digit were in none of them, there would not be enough digits, so it is in "
+        f"{number} cells that together have {number.lower()} candidates and do not all see each other. All "
+        "but one of the digits can occur in them only once.",
+        "The cells need as many digits as there are cells. A digit whose places see each other fills only "
+        "one of them. If the last digit were in none of them, there would not be enough digits, so it is in "
         "one of its places, and a cell that sees all of these loses it.",
     )
 
@@ -26,9 +28,9 @@ LESSONS = {
         "that sees both wings therefore cannot have it.",
     ),
     "xyz-wing": Lesson(
-        "A cell with three candidates that sees two cells with two candidates each. Both share a digit with "
-        "each other and with the pivot.",
-        "Whichever digit the pivot takes, one of the three cells has the shared digit. A cell that sees all "
+        "A cell with three candidates (the pivot) that sees two cells with two of them each. One digit is in "
+        "all three cells.",
+        "Whichever digit the pivot takes, one of the three cells has this digit. A cell that sees all "
         "three cannot have it.",
     ),
     "w-wing": Lesson(

@@ -70,7 +70,7 @@ OPTIONS = (
         "--margin-mm",
         metavar="N",
         type=FloatRange(0, 200),
-        help="PDF: leave N mm round a page.  [default: 15]",
+        help="PDF: leave N mm around the page.  [default: 15]",
     ),
     option(
         "output",

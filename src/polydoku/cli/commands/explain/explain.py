@@ -84,17 +84,15 @@ OPTIONS = (
     ),
     option("answer", "--anyway", is_flag=True, help="Show steps even if there is not exactly one solution."),
     *PLAYER_OPTIONS,
-    option("answer", "--needs", is_flag=True, help="Find the smallest sets of techniques that solve it."),
+    option("answer", "--needs", is_flag=True, help="Find the smallest sets of techniques needed."),
     option("answer", "--hardest", is_flag=True, help="Show only the hardest step."),
-    option(
-        "answer", "--all-now", is_flag=True, help="List every step possible now; with -v all its patterns."
-    ),
+    option("answer", "--all-now", is_flag=True, help="List every possible step; with -v every pattern, too."),
     option(
         "answer",
         "--backdoors",
         metavar="N",
         type=IntRange(1, 4),
-        help="Find sets of N cells that let singles finish.",
+        help="Find N cells that, once filled, leave only singles.",
     ),
     option(
         "answer",
@@ -102,9 +100,7 @@ OPTIONS = (
         metavar="CELL[=D]",
         help="Show what follows from a digit, or from each candidate.",
     ),
-    option(
-        "output", "--summary", is_flag=True, help="Write a row a puzzle: how often each technique was used."
-    ),
+    option("output", "--summary", is_flag=True, help="Write one row per puzzle: the uses of each technique."),
     option(
         "output",
         "--candidates",

@@ -46,7 +46,7 @@ OPTIONS = (
     option(
         "answer", "--as-published", is_flag=True, help="--list: print the log of the article on 3-D boards."
     ),
-    option("answer", "--live", is_flag=True, help="Watch that search in the terminal; q ends it."),
+    option("answer", "--live", is_flag=True, help="Watch this search in the terminal; q ends it."),
     option("answer", "--beside", is_flag=True, help="Draw the puzzle and its solution side by side."),
     option("answer", "--corners", is_flag=True, help="Add up the first three digits of each solution."),
     RATE_OPTION,
