@@ -2,14 +2,14 @@
 
 import pytest
 
-from polydoku.draw.link_routes import Crowd, Route, badge_point, route_between
+from polydoku.draw.link_routes import CostGrid, Route, badge_point, route_between
 from polydoku.draw.mark_shapes import Mark
 
 LEFT, RIGHT = Mark((0, 0), 0.1, 0.1, 0.1), Mark((4, 0), 0.1, 0.1, 0.1)
 
 
 def test_a_route_in_the_open_is_straight_and_ends_at_the_rims() -> None:
-    route = route_between([LEFT], [RIGHT], Crowd())
+    route = route_between([LEFT], [RIGHT], CostGrid())
     assert route is not None
     assert route.start == pytest.approx((0.1, 0), abs=0.01)
     assert route.end == pytest.approx((3.9, 0), abs=0.01)
@@ -17,30 +17,30 @@ def test_a_route_in_the_open_is_straight_and_ends_at_the_rims() -> None:
 
 
 def test_a_route_bows_round_digits() -> None:
-    crowd = Crowd()
-    crowd.add_box((2, 0), 0.15, 0.15, 20)
-    route = route_between([LEFT], [RIGHT], crowd)
+    cost_grid = CostGrid()
+    cost_grid.add_box((2, 0), 0.15, 0.15, 20)
+    route = route_between([LEFT], [RIGHT], cost_grid)
     assert route is not None
     assert abs(route.at(0.5)[1]) > 0.15
 
 
 def test_a_second_route_between_the_same_marks_takes_another_way() -> None:
-    crowd = Crowd()
-    first, second = (route_between([LEFT], [RIGHT], crowd) for _ in range(2))
+    cost_grid = CostGrid()
+    first, second = (route_between([LEFT], [RIGHT], cost_grid) for _ in range(2))
     assert first != second
 
 
 def test_marks_that_touch_are_joined_by_a_bow_and_equal_ones_by_none() -> None:
     first, second = Mark((0, 0), 0.14, 0.14, 0.14), Mark((0.3, 0), 0.14, 0.14, 0.14)
-    route = route_between([first], [second], Crowd())
+    route = route_between([first], [second], CostGrid())
     assert route is not None
     assert abs(route.at(0.5)[1]) > 0.12
-    assert route_between([LEFT], [LEFT], Crowd()) is None
+    assert route_between([LEFT], [LEFT], CostGrid()) is None
 
 
 def test_a_route_to_a_group_ends_at_its_nearest_mark() -> None:
     far = Mark((9, 0), 0.1, 0.1, 0.1)
-    route = route_between([LEFT], [far, RIGHT], Crowd())
+    route = route_between([LEFT], [far, RIGHT], CostGrid())
     assert route is not None
     assert route.end == pytest.approx((3.9, 0), abs=0.01)
 
@@ -53,9 +53,9 @@ def test_a_part_of_a_route_lies_on_it() -> None:
 
 
 def test_a_number_lies_beside_the_route_and_on_no_digit() -> None:
-    crowd, route = Crowd(), Route((0, 0), (2, 0), (4, 0))
-    crowd.add_box((2, 0.15), 0.1, 0.1, 20)
-    point = badge_point(route, crowd, 20)
+    cost_grid, route = CostGrid(), Route((0, 0), (2, 0), (4, 0))
+    cost_grid.add_box((2, 0.15), 0.1, 0.1, 20)
+    point = badge_point(route, cost_grid, 20)
     assert point == (2, -0.17)
-    crowd.add_box((2, 0), 9, 9, 20)
-    assert badge_point(route, crowd, 20) is None
+    cost_grid.add_box((2, 0), 9, 9, 20)
+    assert badge_point(route, cost_grid, 20) is None

@@ -18,11 +18,11 @@ def canvas(**document: object) -> StepCanvas:
 def test_a_placed_digit_is_large_unless_other_candidates_of_its_cell_are_marked() -> None:
     alone = canvas(place={"r1c1": 5}, links=[["r1c5.1", "r1c9.1", "weak", "row 1"]])
     assert alone.large_digits == {(0, 5)}
-    assert (0, 5) not in alone.marked
+    assert (0, 5) not in alone.marked_candidates
     assert alone.has_digit(Cell(0))
     among_others = canvas(place={"r1c1": 5}, links=[["r1c1.1", "r1c9.1", "weak", "row 1"]])
     assert among_others.large_digits == frozenset()
-    assert (0, 5) in among_others.marked
+    assert (0, 5) in among_others.marked_candidates
 
 
 def test_links_end_at_the_square_of_a_large_digit_and_at_the_disc_of_a_candidate() -> None:

@@ -1,4 +1,4 @@
-"""Finds the placed digits that leave a digit one place: those that see the other empty cells of a house.
+"""Finds blockers: placed digits that rule a digit out in all empty cells of a house but one.
 
 A naked single has blockers as well: one digit for each other candidate that its cell cannot have.
 """
@@ -54,7 +54,7 @@ def _house_blockers(
         Blocker(Cell(cell), other_house, tuple(sorted(blocked)))
         for cell in board.cells
         if digits[cell] == digit
-        for other_house, blocked in _seen_from(board, Cell(cell), digit, open_cells)
+        for other_house, blocked in _blocked_by_house(board, Cell(cell), digit, open_cells)
     ]
     while open_cells and blockers:
         best = max(blockers, key=lambda blocker: len(open_cells.intersection(blocker.blocked)))
@@ -65,17 +65,19 @@ def _house_blockers(
         yield best
 
 
-def _seen_from(
+def _blocked_by_house(
     board: Board, cell: Cell, digit: int, targets: set[Cell]
 ) -> Iterator[tuple[int | None, set[Cell]]]:
-    """Yield the houses of a cell with the targets in each, and the targets that only a rule excludes."""
-    by_rules = {target for target, other in board.excluded_by(cell, digit) if other == digit} & targets
+    """Yield each house of a cell with its targets, and `None` with the targets that only a rule excludes."""
+    excluded_by_rules = {
+        target for target, other in board.excluded_by(cell, digit) if other == digit
+    } & targets
     for house in board.house_indices[cell]:
         if blocked := targets.intersection(board.houses[house].cells):
-            by_rules -= blocked
+            excluded_by_rules -= blocked
             yield house, blocked
-    if by_rules:
-        yield None, by_rules
+    if excluded_by_rules:
+        yield None, excluded_by_rules
 
 
 def _cell_blockers(board: Board, cell: Cell, digit: int, digits: Sequence[int]) -> Iterator[Blocker]:

@@ -42,7 +42,7 @@ TEXT_SIZE, LINE_HEIGHT, ROW_GAP = 0.28, 0.38, 0.2
 CHARACTER_WIDTH = 0.56 * TEXT_SIZE
 SAMPLE_WIDTH = 1.7
 LEFT, MIDDLE, RIGHT = 0.35, 0.75, 1.15
-"""The x coordinates of what a sample consists of; its y coordinates are around 0."""
+"""The x coordinates of the shapes of a sample; their y coordinates are around 0."""
 
 
 def entries(scenes: Iterable[Scene] | None = None) -> dict[str, str]:
@@ -72,8 +72,8 @@ def legend_scene(scenes: Iterable[Scene] | None = None, *, width: float = 11) ->
         if name:
             shapes += [moved(shape, 0, middle) for shape in SAMPLES[name]()]
         for number, line in enumerate(lines):
-            at = rounded(indent, middle + (number - (len(lines) - 1) / 2) * LINE_HEIGHT)
-            shapes.append(Text(at, line, "caption", TEXT_SIZE, anchor="start"))
+            position = rounded(indent, middle + (number - (len(lines) - 1) / 2) * LINE_HEIGHT)
+            shapes.append(Text(position, line, "caption", TEXT_SIZE, anchor="start"))
         y += height + ROW_GAP
     description = " ".join([*texts.values(), NOTATION])
     return Scene(tuple(shapes), (0, 0, width, round(y, 3)), "Legend", description)
@@ -98,7 +98,7 @@ def _digit(x: float, digit: str = "5") -> Text:
     return Text((x, 0), digit, "step.candidate", DIGIT_SIZE, Layer.CANDIDATES)
 
 
-def _marked(role: str) -> Callable[[], list[Shape]]:
+def _single_mark(role: str) -> Callable[[], list[Shape]]:
     """Return a function that returns one mark with its digit."""
     mark: Shape = _square(MIDDLE, role) if role == "step.off" else _disc(MIDDLE, role)
     return lambda: [mark, _digit(MIDDLE)]
@@ -134,7 +134,7 @@ def _frame(role: str) -> Callable[[], list[Shape]]:
     return lambda: [Line(outline.points, role, Layer.RULE_MARKS, closed=True)]
 
 
-def _removed() -> Iterator[Shape]:
+def _crossed_disc() -> Iterator[Shape]:
     yield _disc(MIDDLE, "step.remove")
     for side in (-1, 1):
         start, end = side * 0.1, side * 0.17
@@ -173,13 +173,13 @@ def _large_digit(shape: Shape, role: str) -> Callable[[], list[Shape]]:
 
 
 SAMPLES: dict[str, Callable[[], Iterable[Shape]]] = {
-    "pattern": _marked("step.pattern"),
-    "fin": _marked("step.fin-candidate"),
-    "on": _marked("step.on"),
-    "off": _marked("step.off"),
+    "pattern": _single_mark("step.pattern"),
+    "fin": _single_mark("step.fin-candidate"),
+    "on": _single_mark("step.on"),
+    "off": _single_mark("step.off"),
     "families": _pair("step.colour-a", "step.colour-b"),
     "second-families": _pair("step.colour-c", "step.colour-d"),
-    "removed": _removed,
+    "removed": _crossed_disc,
     "placed": _large_digit(_rectangle("step.place", 0.21, 0.21, Layer.MARKS), "digit"),
     "solved": _large_digit(Dot((MIDDLE, 0), 0.21, "step.blocker", Layer.MARKS), "given"),
     "band": lambda: [_rectangle("step.band", 0.6, 0.19, Layer.SHADING)],

@@ -1,10 +1,10 @@
-"""Routes of links between marks: from rim to rim, bowed away from digits that they do not concern.
+"""Routes of links between marks: from rim to rim, bowed away from other digits.
 
 A route is a quadratic Bézier curve. Of several bows, the one that passes the fewest digits is taken.
 """
 
 from collections.abc import Sequence
-from math import ceil, hypot, inf
+from math import ceil, dist, hypot, inf
 from typing import NamedTuple
 
 from polydoku.draw.mark_shapes import Mark
@@ -12,8 +12,8 @@ from polydoku.model.scene import Point, rounded
 
 Box = tuple[float, float, float, float]
 
-CELL_SIZE = 0.1
-"""Side of the squares in which `Crowd` counts what lies there, in cell edges."""
+GRID_STEP = 0.1
+"""Side of the squares of a `CostGrid`, in cell edges."""
 
 BOWS = (0.0, 0.13, -0.13, 0.26, -0.26, 0.45, -0.45, 0.75, -0.75)
 """The heights of the bows that are tried, in cell edges."""
@@ -29,13 +29,11 @@ BOW_COST, HEIGHT_COST = 12.0, 3.0
 Passing a digit that is not marked costs about 8.
 """
 
-OUTSIDE_COST = 2.0
+OUTSIDE_COST, PATH_COST = 2.0, 1.0
+"""The cost of each point of a route outside the board, and of each one on an earlier route."""
 
-PATH_COST = 1.0
-MIN_LENGTH = 0.12
-"""A visible part shorter than this has the cost `HIDDEN_COST`."""
-
-HIDDEN_COST = 25.0
+MIN_LENGTH, HIDDEN_COST = 0.12, 25.0
+"""A route whose visible part is shorter than `MIN_LENGTH` has the cost `HIDDEN_COST`."""
 
 BADGE_RADIUS = 0.12
 BADGE_DISTANCE = 0.17
@@ -64,8 +62,8 @@ class Route(NamedTuple):
         return Route(rounded(*start), rounded(*control), rounded(*end))
 
 
-class Crowd:
-    """Says how much lies at a point: digits, marks, routes and numbers, each with its cost.
+class CostGrid:
+    """The cost of each small square of the board that digits, marks, routes and numbers occupy.
 
     `box` is the left, top, right and bottom border of the board; a route outside of it has a cost, too.
     """
@@ -76,8 +74,8 @@ class Crowd:
 
     def add_box(self, centre: Point, half_width: float, half_height: float, cost: float) -> None:
         """Add a rectangle."""
-        left, right = int((centre[0] - half_width) // CELL_SIZE), int((centre[0] + half_width) // CELL_SIZE)
-        top, bottom = int((centre[1] - half_height) // CELL_SIZE), int((centre[1] + half_height) // CELL_SIZE)
+        left, right = int((centre[0] - half_width) // GRID_STEP), int((centre[0] + half_width) // GRID_STEP)
+        top, bottom = int((centre[1] - half_height) // GRID_STEP), int((centre[1] + half_height) // GRID_STEP)
         costs = self._costs
         for column in range(left, right + 1):
             for row in range(top, bottom + 1):
@@ -88,7 +86,7 @@ class Crowd:
         """Add a route, so that later ones do not run along it."""
         count = _sample_count(route)
         for point in (route.at(number / count) for number in range(count + 1)):
-            key = int(point[0] // CELL_SIZE), int(point[1] // CELL_SIZE)
+            key = int(point[0] // GRID_STEP), int(point[1] // GRID_STEP)
             self._costs[key] = self._costs.get(key, 0) + PATH_COST
 
     def cost_along(self, route: Route, first: float = 0.0, last: float = 1.0) -> float:
@@ -100,7 +98,7 @@ class Crowd:
             t = number / count
             a, c, b = (1 - t) * (1 - t), 2 * (1 - t) * t, t * t
             x, y = a * ax + c * cx + b * bx, a * ay + c * cy + b * by
-            total += costs.get((int(x // CELL_SIZE), int(y // CELL_SIZE)), 0)
+            total += costs.get((int(x // GRID_STEP), int(y // GRID_STEP)), 0)
             if not (self.left < x < self.right and self.top < y < self.bottom):
                 total += OUTSIDE_COST
         return total
@@ -108,19 +106,19 @@ class Crowd:
     def cost_of_box(self, centre: Point, half: float) -> float:
         """Return the highest cost in a square."""
         costs = self._costs
-        left, right = int((centre[0] - half) // CELL_SIZE), int((centre[0] + half) // CELL_SIZE)
-        top, bottom = int((centre[1] - half) // CELL_SIZE), int((centre[1] + half) // CELL_SIZE)
+        left, right = int((centre[0] - half) // GRID_STEP), int((centre[0] + half) // GRID_STEP)
+        top, bottom = int((centre[1] - half) // GRID_STEP), int((centre[1] + half) // GRID_STEP)
         return max(
             costs.get((column, row), 0) for column in range(left, right + 1) for row in range(top, bottom + 1)
         )
 
 
-def route_between(start: Sequence[Mark], end: Sequence[Mark], crowd: Crowd) -> Route | None:
+def route_between(start: Sequence[Mark], end: Sequence[Mark], cost_grid: CostGrid) -> Route | None:
     """Return the best route from the marks of one node to those of another, or `None` if they overlap."""
     pairs = [(_anchors(first, second)) for first in start for second in end]
-    a, b = min(pairs, key=lambda pair: hypot(pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]))
+    first_end, last_end = min(pairs, key=lambda pair: dist(*pair))
     best_cost, best = inf, None
-    distance = hypot(b[0] - a[0], b[1] - a[1])
+    distance = dist(first_end, last_end)
     max_bow = MAX_SHORT_BOW if distance < SHORT_DISTANCE else MAX_BOW
     # Where the route leaves the discs at its ends, as fractions of its way.
     first, last = (start[0].half_width / distance, 1 - end[0].half_width / distance) if distance else (0, 1)
@@ -129,19 +127,19 @@ def route_between(start: Sequence[Mark], end: Sequence[Mark], crowd: Crowd) -> R
         cost = BOW_COST * abs(bow) + HEIGHT_COST * abs(height)
         if cost >= best_cost or abs(bow) > max_bow:
             continue
-        route = Route(a, _control(a, b, bow), b)
+        route = Route(first_end, _control_point(first_end, last_end, bow), last_end)
         if distance < SHORT_DISTANCE and not _is_visible(route, start, end):
             cost += HIDDEN_COST
-        cost += crowd.cost_along(route, first, last)
+        cost += cost_grid.cost_along(route, first, last)
         if cost < best_cost:
             best_cost, best = cost, route
     best = best and _between_rims(best, start, end)
     if best is not None:
-        crowd.add_route(best)
+        cost_grid.add_route(best)
     return best
 
 
-def badge_point(route: Route, crowd: Crowd, max_cost: float) -> Point | None:
+def badge_point(route: Route, cost_grid: CostGrid, max_cost: float) -> Point | None:
     """Return where the number of a route is written, or `None` if every place costs more than `max_cost`."""
     best_cost, best = max_cost, None
     for fraction in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8):
@@ -150,26 +148,26 @@ def badge_point(route: Route, crowd: Crowd, max_cost: float) -> Point | None:
         length = hypot(bx - ax, by - ay) or 1
         for side in (BADGE_DISTANCE, -BADGE_DISTANCE):
             point = (x - side * (by - ay) / length, y + side * (bx - ax) / length)
-            cost = crowd.cost_of_box(point, 0.8 * BADGE_RADIUS)
+            cost = cost_grid.cost_of_box(point, 0.8 * BADGE_RADIUS)
             if cost < best_cost:
                 best_cost, best = cost, rounded(*point)
     if best is not None:
-        crowd.add_box(best, BADGE_RADIUS, BADGE_RADIUS, max_cost)
+        cost_grid.add_box(best, BADGE_RADIUS, BADGE_RADIUS, max_cost)
     return best
 
 
 def _anchors(first: Mark, second: Mark) -> tuple[Point, Point]:
     """Return the points on the middle lines of two marks that are nearest to each other's centre."""
-    return _nearest(first, second.centre), _nearest(second, first.centre)
+    return _nearest_on_axis(first, second.centre), _nearest_on_axis(second, first.centre)
 
 
-def _nearest(mark: Mark, point: Point) -> Point:
+def _nearest_on_axis(mark: Mark, point: Point) -> Point:
     (x, y), (ax, ay), reach = mark.centre, mark.axis, mark.half_length - mark.half_width
     along = max(-reach, min(reach, (point[0] - x) * ax + (point[1] - y) * ay))
     return x + along * ax, y + along * ay
 
 
-def _control(a: Point, b: Point, bow: float) -> Point:
+def _control_point(a: Point, b: Point, bow: float) -> Point:
     """Return the control point of a curve that is highest, by `bow` times its length, in the middle."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     return (a[0] + b[0]) / 2 - 2 * bow * dy, (a[1] + b[1]) / 2 + 2 * bow * dx
@@ -206,7 +204,7 @@ def _rim_fraction(route: Route, marks: Sequence[Mark], inside: float) -> float:
 
 def _sample_count(route: Route) -> int:
     (ax, ay), (cx, cy), (bx, by) = route
-    return max(4, ceil((hypot(cx - ax, cy - ay) + hypot(bx - cx, by - cy)) / CELL_SIZE))
+    return max(4, ceil((hypot(cx - ax, cy - ay) + hypot(bx - cx, by - cy)) / GRID_STEP))
 
 
 def _curve_point(start: Point, control: Point, end: Point, fraction: float) -> Point:

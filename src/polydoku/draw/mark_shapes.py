@@ -14,7 +14,7 @@ from polydoku.model.board import Candidate
 from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, rounded
 
 DISC_RADIUS = 0.82
-"""Radius of a disc, relative to the radius of the largest circle in the cell over its columns."""
+"""Radius of a disc, relative to that of the largest circle in a cell divided by the number of columns."""
 
 SQUARE_SIDE = 0.9
 """Half the side of a square, relative to the radius of a disc."""
@@ -99,8 +99,8 @@ class MarkShapes:
         else:
             yield Dot(centre, round(radius, 3), role_of(looks[0]), Layer.MARKS, cell)
 
-    def removed(self, candidate: Candidate) -> Iterator[Shape]:
-        """Yield a disc, and the slash as two strokes beside the digit."""
+    def crossed_disc(self, candidate: Candidate) -> Iterator[Shape]:
+        """Yield the mark of a removed candidate: a disc, and a slash of two strokes that spare the digit."""
         (x, y), radius = self.point(candidate), self.radius(candidate[0])
         yield Dot((x, y), round(radius, 3), "step.remove", Layer.MARKS, candidate[0])
         for side in (-1, 1):
@@ -109,7 +109,7 @@ class MarkShapes:
             yield Line(stroke, "step.slash", Layer.MARKS, candidate[0])
 
     def hull(self, candidates: Sequence[Candidate], look: Look) -> Mark | None:
-        """Return one mark around candidates of cells side by side on a straight line, else `None`."""
+        """Return one mark around candidates of adjacent cells on a straight line, else `None`."""
         points = sorted(map(self.point, candidates))
         (ax, ay), (bx, by) = points[0], points[-1]
         length, radius = hypot(bx - ax, by - ay), self.radius(candidates[0][0])

@@ -63,7 +63,7 @@ def scene_of(
         marks = _step_marks(outline, step, candidates, shown_grid)
     if candidates is not None:
         hidden = {cell for cell, _ in marks.large_digits}
-        shapes += _candidates(candidates, shown_grid, outline, hidden, marks.marked)
+        shapes += _candidates(candidates, shown_grid, outline, hidden, marks.marked_candidates)
     added = [*marks.shapes]
     if candidates is not None or step is not None if coordinates is None else coordinates:
         added += coordinate_texts(board)

@@ -1,4 +1,4 @@
-"""Draws the areas of a step: bands along houses, sets with their letters, frames, and digits that matter."""
+"""Draws the areas of a step: bands along houses, sets with their letters, frames, and circles."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,10 @@ FRAME_SCALE, FRAME_STEP = 0.94, 0.1
 
 TAB_SIDE = 0.84
 TAB_TEXT_SIZE = 1.5
-"""Half the side of a tab, and its text size, relative to the radius of a disc: it covers no candidate."""
+"""Half the side of a tab, the small square with a set's letter, and its text size.
+
+Both are relative to the radius of a disc. A tab of this size covers no candidate.
+"""
 
 SET_ROLES = ("set-a", "set-b", "set-c", "set-d")
 """The looks of sets; a fifth set looks like the first one, but has another letter."""
@@ -30,7 +33,7 @@ class StepAreas:
         self.canvas = canvas
 
     def shapes(self) -> Iterator[Shape]:
-        """Yield the shapes of bands, sets, frames and digits that matter."""
+        """Yield the shapes of bands, sets, frames and circles."""
         yield from self._bands()
         yield from self._sets()
         yield from self._frames()
@@ -49,8 +52,8 @@ class StepAreas:
 
     def _sets(self) -> Iterator[Shape]:
         """Tint the cells of each set, and put its letter on the frame at their top right corner."""
-        taken: set[Point] = set()
-        depths: Counter[Cell] = Counter()  # a cell of several sets has their frames in each other
+        used_corners: set[Point] = set()
+        depths: Counter[Cell] = Counter()  # a cell of several sets has nested frames
         for number, (letter, cells) in enumerate(self.canvas.evidence.sets.items()):
             suffix = SET_ROLES[number % len(SET_ROLES)] if letter else "set-c"
             for cell in cells:
@@ -58,26 +61,27 @@ class StepAreas:
                 depths[cell] += 1
                 yield Polygon(points, f"step.{suffix}", Layer.RULE_MARKS, cell, rounding=0.06)
             for cell in self._tab_cells(cells) if letter else ():
-                yield from self._tab(cell, letter, f"step.tab-{suffix[-1]}", taken)
+                yield from self._tab(cell, letter, f"step.tab-{suffix[-1]}", used_corners)
 
     def _tab_cells(self, cells: Sequence[Cell]) -> list[Cell]:
-        """Return a cell of each part of the set that hangs together: the highest, of these the rightmost."""
+        """Return the highest cell of each connected part of the set, and the rightmost of several."""
         remaining, tab_cells = set(cells), []
         while remaining:
             start = min(remaining, key=lambda cell: _reading_key(self.canvas.outline.middles[cell]))
-            part, edge = set(), [start]
-            while edge:
-                cell = edge.pop()
+            part, frontier = set(), [start]
+            while frontier:
+                cell = frontier.pop()
                 part.add(cell)
-                edge += [near for near in self.canvas.step.board.neighbours(cell) if near in remaining - part]
+                neighbours = self.canvas.step.board.neighbours(cell)
+                frontier += [neighbour for neighbour in neighbours if neighbour in remaining - part]
             remaining -= part
             tab_cells.append(start)
         return tab_cells
 
-    def _tab(self, cell: Cell, letter: str, role: str, taken: set[Point]) -> Iterator[Shape]:
+    def _tab(self, cell: Cell, letter: str, role: str, used_corners: set[Point]) -> Iterator[Shape]:
         corners = sorted(self.canvas.outline.polygons[cell], key=lambda point: (point[1] - point[0], point))
-        (x, y) = next((corner for corner in corners if corner not in taken), corners[0])
-        taken.add((x, y))
+        (x, y) = next((corner for corner in corners if corner not in used_corners), corners[0])
+        used_corners.add((x, y))
         radius = self.canvas.marks.radius(cell)
         half = TAB_SIDE * radius
         points = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
@@ -91,7 +95,7 @@ class StepAreas:
             yield Line(points, f"step.{frame}", Layer.RULE_MARKS, cell, closed=True)
 
     def _blockers(self) -> Iterator[Shape]:
-        """Mark placed digits that matter, and join one to the cells that a rule lets it block."""
+        """Circle digits that rule others out, and draw a line to each cell that one excludes by a rule."""
         for cell in self.canvas.evidence.marked_cells:
             radius = round(0.74 * self.canvas.outline.inner_radii[cell], 3)
             yield Dot(self.canvas.outline.middles[cell], radius, "step.blocker", Layer.MARKS, cell)

@@ -1,4 +1,4 @@
-"""What all parts of a step's picture share: the board, the grid, the evidence, and where candidates are."""
+"""Defines `StepCanvas`: the board, grid, evidence and positions that all parts of a step's picture share."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class StepCanvas:
         return frozenset(candidate for candidate in self.step.place if candidate[0] not in marked_cells)
 
     @cached_property
-    def marked(self) -> frozenset[Candidate]:
+    def marked_candidates(self) -> frozenset[Candidate]:
         """The candidates whose digits are written on marks."""
         return frozenset({*self.evidence.looks, *self.step.remove, *self.step.place} - self.large_digits)
 

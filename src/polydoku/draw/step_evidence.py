@@ -1,7 +1,8 @@
 """Finds out what the picture of a step marks: candidates, cells, sets, houses, links and blocking digits.
 
 Steps name cells, candidates and houses by role. Where a role lists only cells, the marked candidates are
-those of the step's digits in these cells. Nothing here knows positions; `polydoku.draw.step_marks` draws it.
+those of the step's digits in these cells. This module knows no
+positions: `polydoku.draw.step_marks` draws the marks.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,8 +33,8 @@ class RoleStyle(NamedTuple):
     """How the cells, candidates and houses of a role are marked.
 
     `frame` is the frame around each cell (``fin``: the scene's role ``step.fin``; empty: no frame). `look` is
-    that of the candidates. If `has_all_digits`, all candidates of its cells are marked, else only those of
-    the step's digits.
+    the look of the candidates. If `has_all_digits`, all candidates of its cells are marked, else only those
+    of the step's digits.
     """
 
     look: Look = "pattern"
@@ -86,9 +87,9 @@ class StepEvidence:
     `looks` are the marked candidates, without those that the step removes or places; `removed_looks` are the
     looks that these would have. `frames` are cells with the role of their frame, and `sets` the cells of each
     lettered set. `base_houses` and `cover_houses` are indices. `chain_candidates` and `nodes` are those of
-    links and branches, and `groups` the nodes of several cells. `marked_cells` have a placed digit that
-    matters. `has_numbered_words` says whether the words of a chain have numbers, with which numbers of links
-    would be confused.
+    links and branches, and `groups` the nodes of several cells. `has_colours` says whether the step colours
+    candidates. `marked_cells` show a digit that rules others out or belongs to the pattern. If
+    `has_numbered_words`, the words of the chain have numbers, so its links have none.
     """
 
     looks: dict[Candidate, list[Look]] = field(default_factory=dict)
@@ -105,7 +106,7 @@ class StepEvidence:
     chain_candidates: set[Candidate] = field(default_factory=set)
     nodes: set[Node] = field(default_factory=set)
     groups: dict[Node, Look] = field(default_factory=dict)
-    has_families: bool = False
+    has_colours: bool = False
     blockers: tuple[Blocker, ...] = ()
     marked_cells: tuple[Cell, ...] = ()
 
@@ -186,7 +187,7 @@ def _candidates(
 
 
 def _add_houses(evidence: StepEvidence, roles: Mapping[str, RoleContent]) -> None:
-    """Base houses are those that the reasoning starts from; all others cover them."""
+    """Add houses: base houses are those that the reasoning starts from, and all others are cover houses."""
     base_role = next((role for role in ("base", "house") if role in roles and roles[role].houses), "")
     base = roles[base_role].houses if base_role else ()
     covers = [house for content in roles.values() for house in content.houses if house not in base]
@@ -196,7 +197,7 @@ def _add_houses(evidence: StepEvidence, roles: Mapping[str, RoleContent]) -> Non
 def _add_links(evidence: StepEvidence, links: Sequence[Link]) -> None:
     """Add links; a strong link leads from a false node to a true one, a weak link the other way."""
     evidence.links = tuple(links)
-    evidence.has_families = any(
+    evidence.has_colours = any(
         look.startswith("colour") for looks in evidence.looks.values() for look in looks
     )
     evidence.has_direction = len(links) > 1 and links[0].start == links[-1].end
@@ -222,14 +223,14 @@ def _add_branches(evidence: StepEvidence, step: Step) -> None:
 def _add_node(evidence: StepEvidence, node: Node, *, is_true: bool) -> None:
     """Mark the candidates of a node; candidates of a colour keep its look."""
     look: Look = "on" if is_true else "off"
-    if evidence.has_families:  # what families meet is neither true nor false yet
+    if evidence.has_colours:  # a candidate that colours rule out is neither true nor false yet
         look = "fin"
     for cell in node.cells:
         looks = evidence.looks.setdefault((cell, node.digit), [])
         if looks and looks[0].startswith("colour"):
             look = looks[0]
             continue
-        # A chain says more of a candidate than its role.
+        # The look of a chain replaces that of a role.
         if (cell, node.digit) not in evidence.chain_candidates:
             evidence.chain_candidates.add((cell, node.digit))
             looks.clear()

@@ -1,11 +1,13 @@
-"""Draws the groups, links and branches of a step: below the marks, from rim to rim, round digits."""
+"""Draws the groups, links and branches of a step.
+
+Links lie below the marks, lead from rim to rim, and avoid digits."""
 
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import count
 from math import hypot
 
-from polydoku.draw.link_routes import BADGE_RADIUS, Crowd, badge_point, route_between
+from polydoku.draw.link_routes import BADGE_RADIUS, CostGrid, badge_point, route_between
 from polydoku.draw.mark_shapes import Mark, necks, role_of
 from polydoku.draw.step_canvas import StepCanvas
 from polydoku.model.answer import digits_of
@@ -50,7 +52,7 @@ class StepLinks:
         yield from self._branches()
 
     def _groups(self) -> Iterator[Shape]:
-        """Draw one hull round a group whose candidates alone it contains, else thin lines that join them."""
+        """Draw one hull around a group if it covers nothing else, or else thin lines between its marks."""
         for node, look in self.canvas.evidence.groups.items():
             if node in self.hulls:
                 yield self.hulls[node].polygon(role_of(look))
@@ -58,11 +60,11 @@ class StepLinks:
             role = f"step.neck-{look}" if look in ("on", "off") else "step.neck"
             marks = {mark.centre: mark for mark in self._marks_of(node)}
             for start, end in necks(marks):
-                if route := route_between([marks[start]], [marks[end]], self._crowd):
+                if route := route_between([marks[start]], [marks[end]], self._cost_grid):
                     yield Line(route, role, Layer.LINKS, curved=True)
 
     def _is_free(self, hull: Mark, node: Node, candidates: list[Candidate]) -> bool:
-        """Return whether the hull keeps off all other digits, and no other node has its candidates."""
+        """Return whether the hull covers no other digit, and no other node has one of its candidates."""
         others = (
             other for other in self.canvas.evidence.nodes if other.digit == node.digit and other != node
         )
@@ -87,7 +89,7 @@ class StepLinks:
         """Draw the links of a chain; they are numbered unless its words have other numbers."""
         links, evidence = self.canvas.evidence.links, self.canvas.evidence
         between_cells = [link for link in links if link.start.cells != link.end.cells]
-        is_plain = not evidence.has_families and not evidence.has_numbered_words
+        is_plain = not evidence.has_colours and not evidence.has_numbered_words
         has_numbers = is_plain and len(between_cells) >= MIN_NUMBERED_LINKS
         numbers = count(1)
         for link in links:
@@ -98,33 +100,33 @@ class StepLinks:
 
     def _branches(self) -> Iterator[Shape]:
         """Draw each branch of forcing chains in its line style, with its number at its assumption."""
-        numbers, drawn = self.canvas.evidence.branch_numbers, set()
+        numbers, drawn_ends = self.canvas.evidence.branch_numbers, set()
         for number, branch in zip(numbers, self.canvas.evidence.branches, strict=True):
             role = BRANCH_ROLES[(number - 1) % len(BRANCH_ROLES)]
             label = str(number) if max(numbers) > 1 else ""
             for event in branch:
                 for parent in event.parents:
                     ends = branch[parent].node, event.node
-                    if ends in drawn:
+                    if ends in drawn_ends:
                         continue
-                    drawn.add(ends)
+                    drawn_ends.add(ends)
                     is_first = label and not branch[parent].parents
                     yield from self._link(*ends, role, True, label if is_first else "")
                     label = "" if is_first else label
 
     def _link(self, start: Node, end: Node, role: str, has_arrow: bool, label: str) -> Iterator[Shape]:
-        route = route_between(self._marks_of(start), self._marks_of(end), self._crowd)
+        route = route_between(self._marks_of(start), self._marks_of(end), self._cost_grid)
         if route is None:
             return
         visible = route
         length = hypot(route.end[0] - route.start[0], route.end[1] - route.start[1])
         if has_arrow and length > 0.04:
-            shown = min(0.999, max(0.02, 1 - ARROW_LENGTH / max(length, ARROW_LENGTH)))
-            base = route.at(shown)
+            shaft_end = min(0.999, max(0.02, 1 - ARROW_LENGTH / max(length, ARROW_LENGTH)))
+            base = route.at(shaft_end)
             yield _arrow_head(base, route.end, f"{role}-head")
-            visible = route.part(0, shown)
+            visible = route.part(0, shaft_end)
         yield Line(visible, role, Layer.LINKS, curved=True)
-        if label and (point := badge_point(route, self._crowd, MARKED_COST)):
+        if label and (point := badge_point(route, self._cost_grid, MARKED_COST)):
             yield Dot(point, BADGE_RADIUS, "link.badge", Layer.SELECTION)
             yield Text(point, label, "link.number", BADGE_TEXT_SIZE, Layer.SELECTION)
 
@@ -134,24 +136,24 @@ class StepLinks:
         return [self.canvas.mark_of((cell, node.digit)) for cell in node.cells]
 
     @cached_property
-    def _crowd(self) -> Crowd:
-        """Where digits lie, so that links avoid them."""
+    def _cost_grid(self) -> CostGrid:
+        """What it costs to pass each point, so that links avoid digits."""
         canvas, marks = self.canvas, self.canvas.marks
         left, top, width, height = canvas.outline.box
-        crowd = Crowd((left, top, left + width, top + height))
+        cost_grid = CostGrid((left, top, left + width, top + height))
         for cell in canvas.step.board.cells:
             if canvas.has_digit(cell):
                 radius = canvas.outline.inner_radii[cell]
-                crowd.add_box(canvas.outline.middles[cell], 0.36 * radius, 0.47 * radius, DIGIT_COST)
+                cost_grid.add_box(canvas.outline.middles[cell], 0.36 * radius, 0.47 * radius, DIGIT_COST)
                 continue
             half = 0.6 * marks.radius(cell)
             for digit in digits_of(canvas.masks[cell]) if canvas.masks else ():
-                if (cell, digit) not in canvas.marked:
-                    crowd.add_box(marks.point((cell, digit)), 0.8 * half, half, CANDIDATE_COST)
-        for candidate in canvas.marked:
+                if (cell, digit) not in canvas.marked_candidates:
+                    cost_grid.add_box(marks.point((cell, digit)), 0.8 * half, half, CANDIDATE_COST)
+        for candidate in canvas.marked_candidates:
             half = 0.9 * marks.radius(candidate[0])
-            crowd.add_box(marks.point(candidate), half, half, MARKED_COST)
-        return crowd
+            cost_grid.add_box(marks.point(candidate), half, half, MARKED_COST)
+        return cost_grid
 
 
 def _arrow_head(base: Point, tip: Point, role: str) -> Polygon:

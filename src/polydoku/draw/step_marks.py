@@ -22,10 +22,10 @@ SORTED_LAYERS = frozenset((Layer.LINKS, Layer.MARKS, Layer.CANDIDATES, Layer.SEL
 
 
 class StepMarks(NamedTuple):
-    """The shapes of a step, with the digits of the candidates in `marked`, and its `large_digits`."""
+    """The shapes of a step, with the digits of the `marked_candidates`, and its `large_digits`."""
 
     shapes: tuple[Shape, ...]
-    marked: frozenset[Candidate] = frozenset()
+    marked_candidates: frozenset[Candidate] = frozenset()
     large_digits: frozenset[Candidate] = frozenset()
 
 
@@ -45,10 +45,10 @@ def step_marks(
         *_placed_digits(canvas),
         *_marked_digits(canvas),
     ]
-    # Consecutive shapes of one role take less room in a file. The names of roles are such that a shape which
-    # lies on another one of its layer comes after it.
+    # Consecutive shapes of one role take less room in a file. The names of roles are chosen so that in the
+    # order of the alphabet a shape comes after the shapes of its layer that lie below it.
     by_role = sorted(shapes, key=lambda shape: shape.role if shape.layer in SORTED_LAYERS else "")
-    return StepMarks(tuple(by_role), canvas.marked, canvas.large_digits)
+    return StepMarks(tuple(by_role), canvas.marked_candidates, canvas.large_digits)
 
 
 def _candidate_marks(canvas: StepCanvas, in_hulls: set[Candidate]) -> Iterator[Shape]:
@@ -58,7 +58,7 @@ def _candidate_marks(canvas: StepCanvas, in_hulls: set[Candidate]) -> Iterator[S
     for candidate in canvas.step.remove:
         if former_looks := canvas.evidence.removed_looks.get(candidate):
             yield from canvas.marks.shapes(candidate, former_looks, scale=UNDERLAY)
-        yield from canvas.marks.removed(candidate)
+        yield from canvas.marks.crossed_disc(candidate)
 
 
 def _placed_digits(canvas: StepCanvas) -> Iterator[Shape]:
@@ -75,7 +75,7 @@ def _placed_digits(canvas: StepCanvas) -> Iterator[Shape]:
 
 
 def _marked_digits(canvas: StepCanvas) -> Iterator[Shape]:
-    for cell, digit in sorted(canvas.marked):
+    for cell, digit in sorted(canvas.marked_candidates):
         size = canvas.outline.candidate_size(cell, canvas.marks.columns)
         point, symbol = canvas.marks.point((cell, digit)), canvas.step.board.symbol(digit)
         yield Text(point, symbol, "step.candidate", size, Layer.CANDIDATES, cell)

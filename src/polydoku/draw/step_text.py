@@ -1,4 +1,4 @@
-"""Draws a step in the terminal: all candidates, with a mark before each one that the step speaks of.
+"""Draws a step in the terminal: all candidates, with a mark before each one that belongs to the step.
 
 The marks are characters, so that a step is clear without colour. A key below the drawing explains them. If
 the terminal is too narrow for marks, only removed candidates are shown, with a stroke through them.
