@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from polydoku.draw.pdf import Page, document
-from polydoku.draw.text_width import LEGIBLE, SHRINK, fitted, text_width, wrapped
+from polydoku.draw.text_width import MIN_TEXT_SCALE, SHRINK, fitted, text_width, wrapped
 from polydoku.draw.themes import Style
 
 PRINTABLE = "".join(chr(code) for code in range(ord("!"), ord("~") + 1))
@@ -47,8 +47,8 @@ def test_lines_hold_the_whole_text_and_keep_within_the_width(text: str, width: i
 def test_a_long_text_gets_smaller_as_long_as_it_is_legible(text: str, max_lines: int) -> None:
     lines, size = fitted(text, 120, 12, max_lines, "bold")
     assert "".join("".join(lines).split()) == "".join(text.split())
-    assert LEGIBLE * 12 <= size <= 12
+    assert MIN_TEXT_SCALE * 12 <= size <= 12
     assert all(text_width(line, size, "bold") <= 120 for line in lines)
     assert (size == 12) == (len(wrapped(text, 120, 12, "bold")) <= max_lines)
     if len(lines) > max_lines:
-        assert size * SHRINK < LEGIBLE * 12
+        assert size * SHRINK < MIN_TEXT_SCALE * 12

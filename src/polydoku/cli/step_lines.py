@@ -59,7 +59,7 @@ def numbered_lines(
             except PuzzleError as error:
                 if options.candidates or error.code != "too-wide":
                     raise
-                # The words are worth reading without the drawings, too.
+                # The words are shown without drawings if the terminal is too narrow for these.
                 has_pictures = False
                 yield f"{'':{width}}  ({error.what})"
 

@@ -117,7 +117,7 @@ TOPICS: dict[str, Callable[[], list[dict[str, Any]]]] = {
 }
 
 GROUPS_TOPIC = "groups"
-"""The topic of `info techniques --groups`, which is not shown without being named."""
+"""The topic of `info techniques --groups`, which is shown only if it is named."""
 
 
 def writable_formats() -> list[str]:

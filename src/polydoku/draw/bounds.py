@@ -1,4 +1,4 @@
-"""The box of a picture: large enough for every shape, with the width of its line."""
+"""The bounding box of a picture, which contains every shape with its line."""
 
 from collections.abc import Iterable
 

@@ -1,6 +1,6 @@
 """Lays out printed pages: a header, a grid of entries, each a heading above a picture, and page numbers.
 
-Lengths are in points (1/72 inch). A text that is too long is wrapped, and set smaller if it has no room then.
+Lengths are in points (1/72 inch). A text that is too long is wrapped, and its size is reduced if necessary.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ STYLES = {weight: Style(fill="#000000", weight=weight) for weight in ("regular",
 
 
 class PageGrid(NamedTuple):
-    """How many entries are side by side, and below each other, on a page; `text_size` is for headings."""
+    """The numbers of columns and rows of entries on a page, and the text size of their headings."""
 
     columns: int
     rows: int
@@ -45,7 +45,7 @@ class PageGrid(NamedTuple):
 
 
 class Paragraph(NamedTuple):
-    """A text of a heading or header; it is set a little smaller to fit into `max_lines` lines."""
+    """A text of a heading or header; its size is reduced a little if it needs more than `max_lines` lines."""
 
     text: str
     size: float

@@ -17,7 +17,7 @@ REPLACEMENTS = str.maketrans({"≤": "<=", "≥": ">=", "≠": "<>", "→": "->"
 
 
 class PuzzleText(NamedTuple):
-    """What is printed above a puzzle: its title, who made it, how difficult it is, and its rules."""
+    """The texts above a puzzle: its title, author, difficulty and rules."""
 
     title: str
     author: str

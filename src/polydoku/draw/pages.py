@@ -127,11 +127,11 @@ def make_book(
     solution_pages = _SolutionPages(sheet, all_puzzles, answers)
     pages: list[Page] = []
     for start in range(0, len(all_puzzles), per_page):
-        pages += puzzle_pages.of(start, start + per_page, PUZZLE_GRIDS[per_page])
+        pages += puzzle_pages.pages_for(start, start + per_page, PUZZLE_GRIDS[per_page])
         if solutions == "back":
-            pages += solution_pages.of(start, start + per_page)
+            pages += solution_pages.pages_for(start, start + per_page)
     if solutions == "end":
-        pages += solution_pages.of(0, len(all_puzzles))
+        pages += solution_pages.pages_for(0, len(all_puzzles))
     sheet.number(pages)
     return Book(document(pages, title=puzzle_pages.page_title), len(pages), answers)
 
@@ -179,7 +179,7 @@ class _PuzzlePages(NamedTuple):
         """The title of the book, or that of its only puzzle."""
         return self.title or (self.texts[0].title if len(self.texts) == 1 else "")
 
-    def of(self, start: int, stop: int, grid: PageGrid) -> list[Page]:
+    def pages_for(self, start: int, stop: int, grid: PageGrid) -> list[Page]:
         """Return the page with the puzzles ``[start:stop]``."""
         indices = range(start, min(stop, len(self.puzzles)))
         entries = [self._entry(index, grid.text_size) for index in indices]
@@ -223,7 +223,7 @@ class _SolutionPages(NamedTuple):
     puzzles: Sequence[Puzzle]
     answers: Sequence[Answer]
 
-    def of(self, start: int, stop: int) -> list[Page]:
+    def pages_for(self, start: int, stop: int) -> list[Page]:
         """Return the pages with the solutions of the puzzles ``[start:stop]``."""
         indices = range(start, min(stop, len(self.puzzles)))
         grid = next(

@@ -220,22 +220,22 @@ class _StepDrawer:
         return "on and off" if len(looks) > 1 else "".join(looks)
 
     def key(self, naming: Naming) -> str:
-        """Return what the marks mean, and the houses that matter."""
-        shown = {
+        """Return what the marks mean, and the houses of the step."""
+        looks_in_drawing = {
             self._look((cell, digit))
             for cell in self.step.board.cells
             if not self.snapshot.digits[cell]
             for digit in digits_of(self.snapshot.masks[cell])
         }
-        return "   ".join(self._key_entries(shown, naming))
+        return "   ".join(self._key_entries(looks_in_drawing, naming))
 
-    def _key_entries(self, shown: set[str], naming: Naming) -> Iterator[str]:
+    def _key_entries(self, looks_in_drawing: set[str], naming: Naming) -> Iterator[str]:
         for name, mark in MARKS.items():
-            if name in shown:
+            if name in looks_in_drawing:
                 is_fin = name != "fin" or self.step.technique in FISH
                 text = STEP_KEY[name if is_fin else "extra"]
                 yield f"{mark.ascii_character if self.ascii else mark.character} {text}"
-        if letters := [letter for letter in self.letters_in_use if letter in shown]:
+        if letters := [letter for letter in self.letters_in_use if letter in looks_in_drawing]:
             noun = STEP_KEY["set" if self.evidence.sets else "colour"]
             yield f"{' '.join(letters)} {noun}{'s' if len(letters) > 1 else ''}"
         if self.blocking_cells:

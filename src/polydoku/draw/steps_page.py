@@ -1,7 +1,7 @@
 """Writes the steps of puzzles as one HTML file: an overview, and a card with a picture for each step.
 
-The file needs no network. Without its script all steps can still be read; the script shows the bar with which
-one moves from step to step.
+The file needs no network. Its script shows a bar that moves from step to step; all steps can be read without
+it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
@@ -26,7 +26,6 @@ from polydoku.words.lessons import LESSONS
 
 PICTURE_PIXELS = 416
 """The width of a picture."""
-
 
 LEGEND_WIDTH, LEGEND_PIXELS = 9, 520
 """The width of the legend in cell edges and in pixels."""

@@ -192,7 +192,7 @@ def draw_cells(
     cells_by_position = {position: cells[cell] for position, cell in walls.layout.cells.items()}
     lines = walls.draw(cells_by_position, size, gap=gap, ascii=ascii)
     if labels is not None:
-        lines = labels.around(lines, walls, size, gap, style=lambda text: styled(text, FAINT, color))
+        lines = labels.labelled(lines, walls, size, gap, style=lambda text: styled(text, FAINT, color))
     return "\n".join(lines)
 
 

@@ -48,7 +48,7 @@ class TextCoordinates(NamedTuple):
         """The width of the row labels and of the blank to the right of them."""
         return max(map(len, self.rows)) + 1
 
-    def around(
+    def labelled(
         self,
         lines: Sequence[str],
         walls: Walls,
@@ -72,11 +72,11 @@ class TextCoordinates(NamedTuple):
     def _header(self, starts: list[int], width: int) -> list[str]:
         """Return the line with the column labels; several lines if their digits have to be stacked."""
         # At least one blank stays between two labels; labels of one character may also touch.
-        room = max(1, min((end - start - 1 for start, end in pairwise(starts)), default=width))
-        labels = self.columns if max(map(len, self.columns)) <= room else self.short_columns
+        max_label_width = max(1, min((end - start - 1 for start, end in pairwise(starts)), default=width))
+        labels = self.columns if max(map(len, self.columns)) <= max_label_width else self.short_columns
         label_width = max(map(len, labels))
         header_rows = [labels]
-        if label_width > room:
+        if label_width > max_label_width:
             header_rows = list(zip(*(label.rjust(label_width) for label in labels), strict=True))
         lines = []
         for texts in header_rows:

@@ -48,10 +48,10 @@ UNKNOWN_WIDTH = 778
 """The width of a character that no table has; few characters are wider."""
 
 SHRINK = 0.92
-"""A text that is too high for its space is set smaller by this factor, again and again."""
+"""The size of a text that is too high for its space is multiplied by this factor until the text fits."""
 
-LEGIBLE = 0.7
-"""A text with too many lines is not set smaller than this part of its size; it keeps its lines then."""
+MIN_TEXT_SCALE = 0.7
+"""A text keeps at least this part of its size, even if it then has too many lines."""
 
 
 def _table(widths: str) -> dict[str, int]:
@@ -117,7 +117,7 @@ def fitted(text: str, width: float, size: float, max_lines: int, weight: str = "
     (7.78688, 3)
     """
     lines, smaller_size = wrapped(text, width, size, weight), size
-    while len(lines) > max_lines and smaller_size * SHRINK >= LEGIBLE * size:
+    while len(lines) > max_lines and smaller_size * SHRINK >= MIN_TEXT_SCALE * size:
         smaller_size *= SHRINK
         lines = wrapped(text, width, smaller_size, weight)
     return SizedLines(lines, smaller_size)

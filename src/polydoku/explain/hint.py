@@ -1,7 +1,7 @@
-"""Hints: what prevents a solution is reported first, then mistakes, then the next step.
+"""Hints. A puzzle without exactly one solution is reported first, then mistakes, then the next step.
 
 Candidates that a placed digit rules out are removed before anything else. After that, the next step is always
-the one with which the steps of the puzzle go on from the player's grid and marks. Level 1 says where to look,
+the one that the steps of the puzzle take from the player's grid and marks. Level 1 says where to look,
 level 2 also which technique, 3 which cells or digits, 4 the reason, and 5 the result.
 """
 

@@ -24,7 +24,7 @@ DEFAULT, ALL = "default", "all"
 """The names of the sets that are neither families nor groups."""
 
 UNIQUE_SOLUTION = "unique_solution"
-"""What a technique assumes (`Technique.assumes`) if it is valid only for puzzles with one solution."""
+"""The entry of `Technique.assumes` for a technique that is valid only for puzzles with one solution."""
 
 TechniqueNames = str | Iterable[str] | None
 """Names of techniques, families and groups: a list, or one text with commas between them."""

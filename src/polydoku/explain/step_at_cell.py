@@ -1,4 +1,4 @@
-"""Chooses a step by what it changes, for the questions that are about one cell or one candidate."""
+"""Finds a step by what it changes, for questions about one cell or one candidate."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from polydoku.model.step import Step
 from polydoku.search.limits import Budget
 
 MAX_STEPS_OF_TIER = 1000
-"""At most this number of steps of a tier are searched for one that is wanted."""
+"""The search for a wanted step looks at this many steps of a tier at most."""
 
 
 def first_step_where(

@@ -1,7 +1,7 @@
 """Suggests techniques for a position in which the selected ones have no step.
 
-Each suggestion is a value for `use`, and each is true: a technique that it adds has a step in the position,
-or it adds guesses, which always lead to the end.
+Each suggestion is a value for `use`. It adds a technique that has a step in the position, or guesses, which
+always lead to a solution.
 """
 
 from polydoku.explain.guess import find_contradiction
@@ -11,7 +11,7 @@ from polydoku.search.limits import Budget
 from polydoku.techniques import FAMILIES
 
 SEARCH_MS = 200.0
-"""The most milliseconds that the search for a technique that has a step takes, at each of two attempts."""
+"""The limit in milliseconds for each of the two searches for a technique that has a step."""
 
 GUESS = "guess"
 
@@ -25,7 +25,7 @@ def what_helps(
     without: TechniqueNames = (),
     unique: bool,
 ) -> tuple[str, ...]:
-    """Return values for `use` with which the steps go on from a position where `selection` has no step.
+    """Return values for `use` that have further steps in a position where `selection` has none.
 
     `use` and `without` are the values that gave `selection`; techniques in `without` are not suggested.
     `unique` says whether techniques may assume one solution. A position without a solution, such as one with

@@ -3,7 +3,7 @@
 import pytest
 
 from polydoku import Board
-from polydoku.explain.text.fields import MOST_LISTED, SentenceFields, contradiction_text, digits_of
+from polydoku.explain.text.fields import MAX_LISTED_CELLS, SentenceFields, contradiction_text, digits_of
 from polydoku.explain.text.naming import Naming
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.step import RoleContent, Step
@@ -71,7 +71,7 @@ def test_a_placement_has_fields_too() -> None:
 
 
 def test_many_cells_are_not_listed() -> None:
-    names = [f"r1c{column}" for column in range(1, MOST_LISTED + 2)]
+    names = [f"r1c{column}" for column in range(1, MAX_LISTED_CELLS + 2)]
     step = STEP.replace(remove=candidates(4, " ".join(names)))
     assert SentenceFields(step, Naming(NINE))["rest"] == OTHER_CELLS
     step = STEP.replace(remove=candidates(4, " ".join(names[:-1])))

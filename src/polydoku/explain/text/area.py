@@ -35,14 +35,14 @@ def area(step: Step, naming: Naming) -> str:
     if family == "bug":
         return AREAS["board"]
     digits = naming.digits(digits_of(step))
-    if _is_of_one_digit(step):
+    if _uses_one_digit(step):
         return AREAS["digit"].format(digit=digits)
     if _role(step, "stem").candidates:
         house_name = naming.house(_role(step, "house").houses[0])
         return AREAS["candidate"].format(digit=digits, place=house_name)
     if (cell := _start_cell(step)) is not None:
         return naming.cell(cell)
-    start = _start(step)
+    start = _chain_start(step)
     assert start is not None
     return _start_area(step, start, naming)
 
@@ -53,15 +53,15 @@ def area_house(step: Step) -> int | None:
         return _common_house(step.board, _role(step, "set-a").cells)
     has_other_area = (
         _FAMILY_BY_TECHNIQUE[step.technique] == "bug"
-        or _is_of_one_digit(step)
+        or _uses_one_digit(step)
         or _role(step, "stem").candidates
         or _start_cell(step) is not None
-        or _start(step) is not None
+        or _chain_start(step) is not None
     )
     return None if has_other_area else first_house(step)
 
 
-def _is_of_one_digit(step: Step) -> bool:
+def _uses_one_digit(step: Step) -> bool:
     family = _FAMILY_BY_TECHNIQUE[step.technique]
     return family in _FAMILIES_OF_ONE_DIGIT or step.technique in _TECHNIQUES_OF_ONE_DIGIT
 
@@ -80,7 +80,7 @@ def _start_cell(step: Step) -> Cell | None:
     return next((cell for cell in cells if not _is_changed(step, cell)), None)
 
 
-def _start(step: Step) -> Candidate | None:
+def _chain_start(step: Step) -> Candidate | None:
     """Return the candidate with which a chain starts, or `None` for a step without one."""
     candidates = [candidate for role in _CANDIDATE_ROLES for candidate in _role(step, role).candidates]
     if candidates:
@@ -101,7 +101,7 @@ def _start_area(step: Step, start: Candidate, naming: Naming) -> str:
 
 
 def _common_house(board: Board, cells: Iterable[Cell]) -> int:
-    """Return a house that has all of some cells, a box if possible; without one the box of the first."""
+    """Return a house that contains all cells, a box if possible, or else the box of the first cell."""
     first_cell, *_ = cells = tuple(cells)
     shared = [
         house for house in board.house_indices[first_cell] if set(cells) <= set(board.houses[house].cells)

@@ -1,8 +1,8 @@
 """Writes the branches of a forcing step, thought by thought, with the reason of each thought in brackets.
 
 A branch is a list of events that follow from an assumption: candidates that are true or false. A *thought* is
-an event that is true, or the last event, with the false events from which it follows. A false event needs no
-words of its own if its cell has just been filled with another digit.
+an event that is true, or the last event, with the false events from which it follows. A false event is not
+mentioned if its cell has just been filled with another digit.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,17 +13,17 @@ from polydoku.model.step import Event
 from polydoku.words.techniques.forcing import BRANCHES, CONNECTORS, SENTENCE_CONNECTORS
 
 MAX_SENTENCE_WORDS = 25
-"""A longer sentence is divided before a thought."""
+"""A longer sentence is split before a thought."""
 
 MAX_BRANCH_WORDS = 54
-"""In a longer branch the false events are left out: the true ones are like singles, one after another."""
+"""A longer branch mentions only its true events, which follow each other like singles."""
 
 
 class BranchText(NamedTuple):
     """A branch in words.
 
-    It has several assumptions if branches were merged. `excluded` are the digits whose absence from the cell
-    of the assumption matters. `connectors` name what joins each thought to the one before.
+    It has several assumptions if branches were merged. `excluded` are digits that the assumption removes from
+    its cell and that later thoughts need. `connectors` name the texts between the thoughts.
     """
 
     assumptions: tuple[Event, ...]
@@ -33,13 +33,13 @@ class BranchText(NamedTuple):
 
 
 class _Thought(NamedTuple):
-    """A thought; `excluded` are further false candidates of the event's cell."""
+    """A thought; `excluded` are other candidates of the event's cell, which are false."""
 
     event: Event
     causes: tuple[Event, ...]
     excluded: tuple[Event, ...]
     previous: Event | None
-    """The event of the thought before, if this one follows from it."""
+    """The event of the thought before this one, if this one follows from it, or else `None`."""
 
 
 def branch_lines(branches: Iterable[Sequence[Event]], naming: Naming, *, opening: str = "if") -> list[str]:
@@ -215,18 +215,18 @@ def _have_one_state(events: Sequence[Event]) -> bool:
 
 
 def _without_repeats(texts: list[BranchText]) -> list[BranchText]:
-    """Refer to an earlier branch where the thoughts of a branch are the same from some point to the end."""
+    """Replace the last thoughts of a branch by a reference if an earlier branch ends with them."""
     shortened: list[BranchText] = []
     for text in texts:
-        best, best_number = 1, 0
+        longest, repeated_number = 1, 0
         for number, (earlier, displayed) in enumerate(zip(texts, shortened, strict=False), 1):
             length = _length_of_common_end(text.thoughts, earlier.thoughts)
-            if length > best and displayed is earlier:
-                best, best_number = length, number
-        if best_number:
-            end = len(text.thoughts) - best + 1
+            if length > longest and displayed is earlier:
+                longest, repeated_number = length, number
+        if repeated_number:
+            end = len(text.thoughts) - longest + 1
             text = text._replace(
-                thoughts=(*text.thoughts[:end], BRANCHES["repeat"].format(number=best_number)),
+                thoughts=(*text.thoughts[:end], BRANCHES["repeat"].format(number=repeated_number)),
                 connectors=(*text.connectors[:end], "repeat"),
             )
         shortened.append(text)
@@ -235,8 +235,8 @@ def _without_repeats(texts: list[BranchText]) -> list[BranchText]:
 
 def _length_of_common_end(first: Sequence[str], second: Sequence[str]) -> int:
     length = 0
-    for one, other in zip(reversed(first), reversed(second), strict=False):
-        if one != other:
+    for first_text, second_text in zip(reversed(first), reversed(second), strict=False):
+        if first_text != second_text:
             break
         length += 1
     return length
@@ -261,12 +261,12 @@ def _assumption_text(text: BranchText, texts: Sequence[BranchText], naming: Nami
 def _line(text: BranchText, assumption: str, opening: str) -> str:
     if not text.thoughts:
         return BRANCHES["fact" if text.excluded else "nothing to show"].format(assumption=assumption)
-    words = len(assumption.split()) + 1
+    word_count = len(assumption.split()) + 1
     thoughts = ""
     for thought, connector in zip(text.thoughts, text.connectors, strict=True):
-        words += len(thought.split()) + 1
+        word_count += len(thought.split()) + 1
         connectors = CONNECTORS
-        if words > MAX_SENTENCE_WORDS:
-            connectors, words = SENTENCE_CONNECTORS, len(thought.split()) + 1
+        if word_count > MAX_SENTENCE_WORDS:
+            connectors, word_count = SENTENCE_CONNECTORS, len(thought.split()) + 1
         thoughts += (connectors[connector] if thoughts else "") + thought
     return BRANCHES[opening].format(assumption=assumption, thoughts=thoughts)

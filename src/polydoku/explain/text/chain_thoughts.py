@@ -1,6 +1,6 @@
-"""Reads chains as thoughts: ``If r1c2 is not 3, it is 8, so r2c3 is 5.``
+"""Writes chains as thoughts: ``If r1c2 is not 3, it is 8, so r2c3 is 5.``
 
-A thought follows two or three strong links. Long chains have numbered thoughts, one a line.
+A thought is a sentence about two or three strong links. Long chains have numbered thoughts, one on each line.
 """
 
 from collections.abc import Sequence
@@ -10,10 +10,10 @@ from polydoku.explain.text.naming import Naming
 from polydoku.model.step import Link, Node
 from polydoku.words.techniques.chains import CHAIN_CLAUSES
 
-MOST_WORDS = 8
+MAX_CLAUSE_WORDS = 8
 """A clause with more words is not joined to the one before it."""
 
-FEWEST_NUMBERED = 3
+MIN_NUMBERED_THOUGHTS = 3
 """With fewer thoughts, a chain is one line without numbers."""
 
 
@@ -34,7 +34,7 @@ class ChainThoughts:
         return numbered(thoughts(self.clauses(links), self.falsehood(links[0].start)))
 
     def clauses(self, links: Sequence[Link]) -> list[str]:
-        """Return a clause for each strong link, which tells the weak link before it, too."""
+        """Return a clause for each strong link, which also covers the weak link before it."""
         sets = iter(self.sets)
         clauses = []
         for index, link in enumerate(links):
@@ -45,14 +45,14 @@ class ChainThoughts:
         return clauses
 
     def with_next_digit(self, links: Sequence[Link], index: int, clause: str = "") -> str:
-        """Return that a cell holds a digit, with the digit that the chain says next to be false there."""
+        """Return that a cell holds a digit, and not the other digit with which the chain goes on there."""
         clause = clause or self.truth(links[index].start)
         is_next_in_cell = index + 1 < len(links) and links[index].reason.kind == "cell"
         if not is_next_in_cell or links[index + 1].reason.kind != "house":
             return clause
         return CHAIN_CLAUSES["and not"].format(truth=clause, digit=self.naming.digit(links[index].end.digit))
 
-    def family_clause(self, weak: Link, strong: Link) -> str:
+    def colour_clause(self, weak: Link, strong: Link) -> str:
         """Return that the end of a strong link is true, with the candidate that makes its start false."""
         clause = self._clause(weak, strong, None)
         if weak.reason.kind != "cell":
@@ -126,17 +126,17 @@ def thoughts(clauses: Sequence[str], assumption: str = "") -> list[str]:
 
 
 def _is_short(clause: str) -> bool:
-    return ", so " not in clause and len(clause.split()) <= MOST_WORDS
+    return ", so " not in clause and len(clause.split()) <= MAX_CLAUSE_WORDS
 
 
 def _is_plain(text: str) -> bool:
     """Return whether a text gives no reason in brackets."""
-    return "(" not in text and text.count(", so ") < 2 and len(text.split()) <= 2 * MOST_WORDS
+    return "(" not in text and text.count(", so ") < 2 and len(text.split()) <= 2 * MAX_CLAUSE_WORDS
 
 
 def numbered(sentences: Sequence[str], *, before: str = "") -> str:
     """Return sentences as numbered lines, or as one line if they are few; `before` comes first."""
-    if len(sentences) < FEWEST_NUMBERED:
+    if len(sentences) < MIN_NUMBERED_THOUGHTS:
         return " ".join([before, *sentences] if before else sentences)
     lines = [
         CHAIN_CLAUSES["numbered"].format(number=number, thought=sentence)

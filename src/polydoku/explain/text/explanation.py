@@ -1,4 +1,4 @@
-"""Defines `Explanation`: a step in words, in parts that each face arranges as it needs."""
+"""Defines `Explanation`: a step in words, in parts that the terminal, pages and notebooks arrange."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 class Explanation(NamedTuple):
     """A step in words.
 
-    `lines` say what you see and what follows from it, one thought a line. `conclusion` says what to do:
+    `lines` say what you see and what follows from it, one thought on each line. `conclusion` says what to do:
     ``Remove 4 from r5c8.`` `notation` is the chain in Eureka notation, or empty for a step without one.
     """
 

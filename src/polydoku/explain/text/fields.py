@@ -8,7 +8,7 @@ from polydoku.model.board import Cell
 from polydoku.model.step import RoleContent, Step
 from polydoku.words.techniques import OTHER_CELLS
 
-MOST_LISTED = 4
+MAX_LISTED_CELLS = 4
 """If more cells lose candidates, sentences that name their houses do not list them."""
 
 
@@ -63,7 +63,7 @@ class SentenceFields(Mapping[str, str]):
 
     def _rest(self) -> str:
         """Return the cells that lose candidates, or say that they are the other cells of the houses."""
-        return self["elimination_cells"] if len(self.elimination_cells) <= MOST_LISTED else OTHER_CELLS
+        return self["elimination_cells"] if len(self.elimination_cells) <= MAX_LISTED_CELLS else OTHER_CELLS
 
     def _elimination_cells_or(self) -> str:
         return self.naming.cells(self.elimination_cells, conjunction="or")

@@ -18,7 +18,7 @@ from polydoku.words.techniques import DONE, LEVELS, PATTERNS
 from polydoku.words.techniques.glosses import GLOSSES
 
 MAX_CELLS = 12
-"""The most cells that level 3 lists; a larger pattern is described by its houses or its start."""
+"""Level 3 lists at most this many cells; it describes a larger pattern by its houses or its start."""
 
 _TECHNIQUES_WITHOUT_PATTERN = {row.id for row in FAMILIES["singles"]} | {"guess", "sight"}
 _BUGS = {row.id for row in FAMILIES["bug"]}
@@ -87,7 +87,7 @@ class _LevelFields(SentenceFields):
         return [cell for cell in cells_of(self.step) if cell not in filled_cells]
 
     def _explanation(self) -> str:
-        """Return the explanation: after a blank if it is one line, else on lines of its own."""
+        """Return the explanation: after a blank if it is one line, or else below."""
         text = explanation(self.step, notation=self.naming.notation).text
         return f"\n{text}" if "\n" in text else f" {text}"
 

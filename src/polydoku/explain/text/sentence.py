@@ -61,7 +61,7 @@ def cells_of(step: Step) -> tuple[Cell, ...]:
 
 
 def houses_of(step: Step) -> tuple[int, ...]:
-    """Return the indices of the houses that the evidence names, after the one to look at first."""
+    """Return the indices of the house to look at first and of the houses that the evidence names."""
     named_houses = [house for content in step.roles.values() for house in content.houses]
     return tuple(dict.fromkeys([first_house(step), *named_houses]))
 
@@ -69,7 +69,7 @@ def houses_of(step: Step) -> tuple[int, ...]:
 def first_house(step: Step) -> int:
     """Return the index of the house to look at first: one that the evidence names, or else the busiest.
 
-    That is the house with most cells of the step; of equals a box, then a line.
+    The busiest house has the most cells of the step; among equals, boxes come first, then lines.
     """
     for role in _HOUSE_ROLES:
         houses = step.roles.get(role, RoleContent()).houses

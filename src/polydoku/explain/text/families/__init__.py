@@ -1,4 +1,4 @@
-"""What the sentences of a family need besides the roles of a step: one file for each such family.
+"""Fields that the sentences of a family need in addition to the roles of a step: one file for each family.
 
 `FIELDS` names, by technique, the class that fills the fields of its template. Techniques that are not listed
 use `SentenceFields` itself.

@@ -6,7 +6,7 @@ candidates, those of its *roof* have some, the *extras*, of which one is true.
 
 from collections.abc import Iterable, Sequence
 
-from polydoku.explain.text.fields import MOST_LISTED, SentenceFields
+from polydoku.explain.text.fields import MAX_LISTED_CELLS, SentenceFields
 from polydoku.explain.text.naming import all_of, joined, joined_groups, number_word
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
@@ -248,7 +248,7 @@ class DeadlyFields(SentenceFields):
         return CLAUSES["goes nowhere else" if len(digits) == 1 else "go nowhere else"].format(
             digits=self.naming.digits(digits),
             house=self.naming.house(house),
-            not_in=not_in if len(targets) <= MOST_LISTED else "",
+            not_in=not_in if len(targets) <= MAX_LISTED_CELLS else "",
         )
 
     def _extras_rule_out(self) -> str:

@@ -13,7 +13,7 @@ from polydoku.explain.text.naming import number_word
 from polydoku.model.board import Cell
 from polydoku.words.techniques.fish import CLAUSES
 
-MOST_TARGETS = 6
+MAX_LISTED_TARGETS = 6
 """If more cells lose the digit, their houses are named instead."""
 
 
@@ -77,7 +77,7 @@ class FishFields(SentenceFields):
             covers=self.naming.houses(fish.covers),
         )
         if outside:
-            is_listed = fish.fins or len(outside) <= MOST_TARGETS
+            is_listed = fish.fins or len(outside) <= MAX_LISTED_TARGETS
             covers = [house for house in fish.covers if self._cells_in(house).intersection(outside)]
             other_cells = CLAUSES["other cells"].format(houses=self.naming.houses(covers))
             targets = self.naming.cells(outside) if is_listed else other_cells
@@ -102,15 +102,17 @@ class FishFields(SentenceFields):
     def _siamese_parts(self) -> list[_Fish]:
         """Return the two fish with the same base of which a Siamese fish consists."""
         bases, covers = self.role("base").houses, self.role("cover").houses
-        candidates = [fish for part in combinations(covers, len(bases)) if (fish := self._part(part))]
-        wanted = set(self.elimination_cells)
+        candidates = [
+            fish for chosen in combinations(covers, len(bases)) if (fish := self._fish_with_covers(chosen))
+        ]
+        removed_from = set(self.elimination_cells)
         for first, second in combinations(candidates, 2):
             uses_all_covers = {*first.covers, *second.covers} == set(covers)
-            if uses_all_covers and {*first.eliminations, *second.eliminations} == wanted:
+            if uses_all_covers and {*first.eliminations, *second.eliminations} == removed_from:
                 return [first, second]
         return []
 
-    def _part(self, covers: tuple[int, ...]) -> _Fish | None:
+    def _fish_with_covers(self, covers: tuple[int, ...]) -> _Fish | None:
         """Return the fish with these covers; `None` if it removes none of the candidates."""
         board, bases = self.step.board, self.role("base").houses
         places = {cell for cell, _ in self.role("base").candidates}

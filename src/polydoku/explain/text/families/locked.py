@@ -14,7 +14,7 @@ class LockedFields(SentenceFields):
 
 
 class LeftoverFields(SentenceFields):
-    """The fields of leftovers: what is left of two groups of houses without the cells that they share."""
+    """The fields of leftovers: the cells of two groups of houses that only one of the groups has."""
 
     def _base_houses(self) -> str:
         return capitalized(self.naming.houses(self.role("base").houses))
@@ -65,13 +65,13 @@ class LeftoverFields(SentenceFields):
         return f"{self.naming.cells(cells)} {'is' if len(cells) == 1 else 'are'} {self.naming.digit(digit)}"
 
     def _clause(self, name: str, **fields: str) -> str:
-        shared = {
+        shared_fields = {
             "set_a": self["set_a"],
             "set_a_or": self.naming.cells(self.role("set-a").cells, conjunction="or"),
             "set_b": self["set_b"],
             "targets_see": self["elimination_cells_see"],
         }
-        return CLAUSES[name].format(**shared, **fields)
+        return CLAUSES[name].format(**shared_fields, **fields)
 
     def _filled(self, digit: int, role: str) -> tuple[Cell, ...]:
         """Return the cells of a role that are filled with a digit, as far as the step knows."""

@@ -111,7 +111,7 @@ class MedusaFields(ChainFields):
             for index in range(2, len(path), 2):
                 if path[index] not in clauses:
                     links = self.tree.chain(path[index - 2 : index + 1], starts_strong=False)
-                    clauses[path[index]] = self.chain.family_clause(*links)
+                    clauses[path[index]] = self.chain.colour_clause(*links)
         return list(clauses.values())
 
     def _family(self) -> str:

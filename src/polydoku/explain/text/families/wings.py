@@ -1,4 +1,4 @@
-"""What wings and bent sets need: the cases of a pivot or a bridge, and why a bent set holds a digit."""
+"""Fields of the sentences for wings and bent sets."""
 
 from collections.abc import Sequence
 
@@ -89,14 +89,14 @@ class BentSetFields(WingFields):
         excluded = self.step.board.excluded_by(cell, other_digit)
         if any((other, other_digit) not in excluded for other in self._places(others, other_digit)):
             return ""
-        rest = [candidate for candidate in self.role("digits").digits if candidate != other_digit]
+        remaining_digits = [candidate for candidate in self.role("digits").digits if candidate != other_digit]
         start = WING_CLAUSES["cell"].format(
             cell=self.naming.cell(cell), digits=self.naming.digits(digits, conjunction="or")
         )
         end = WING_CLAUSES["naked set"].format(
             other=self.naming.digit(other_digit),
             cells=self.naming.cells(others),
-            rest=self.naming.digits(rest),
+            rest=self.naming.digits(remaining_digits),
             digit=self.naming.digit(digit),
         )
         return f"{start} {end}"
