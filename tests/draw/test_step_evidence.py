@@ -108,3 +108,15 @@ def test_the_style_of_a_role_may_depend_on_the_others() -> None:
     assert role_style("target", {}).look == "on"
     assert role_style("target", {"colour-a": example("medusa")[1].roles["colour-a"]}).look == "fin"
     assert role_style("base", {}) == ROLE_STYLES["base"]
+
+
+def test_a_colouring_shows_only_links_between_cells_that_its_words_name() -> None:
+    position, step = example("medusa")
+    first, *_ = step.links
+    far_cell = step.board["r9c9"]
+    assert step.board.names[far_cell] not in " ".join(step.explanation().lines)
+    far_node = first.end._replace(cells=(far_cell,))
+    longer = step.replace(links=(*step.links, first._replace(start=first.end, end=far_node)))
+    evidence = evidence_of(longer, position.masks, position.values)
+    assert evidence.links
+    assert all(far_cell not in link.end.cells for link in evidence.links)

@@ -5,6 +5,7 @@ those of the step's digits in these cells. This module knows no
 positions: `polydoku.draw.step_marks` draws the marks.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
@@ -115,7 +116,7 @@ def evidence_of(step: Step, masks: Sequence[int], digits: Sequence[int]) -> Step
     """Return what to mark in a grid with the candidate `masks` and the `digits` of all cells."""
     evidence = StepEvidence()
     _add_roles(evidence, step, masks)
-    _add_links(evidence, step.links)
+    _add_links(evidence, _links_to_draw(step))
     evidence.has_numbered_words = bool(step.links) and _has_numbered_lines(step)
     _add_branches(evidence, step)
     evidence.blockers = blockers_of(step, masks, digits)
@@ -204,6 +205,19 @@ def _add_links(evidence: StepEvidence, links: Sequence[Link]) -> None:
     for link in links:
         _add_node(evidence, link.start, is_true=not link.is_strong)
         _add_node(evidence, link.end, is_true=link.is_strong)
+
+
+def _links_to_draw(step: Step) -> Sequence[Link]:
+    """Return the links of a step; of a colouring only those between cells that its words name.
+
+    A colouring may have dozens of links, of which the words need a few.
+    """
+    if not any(role.startswith("colour") for role in step.roles) or step.technique not in SENTENCES:
+        return step.links
+    names = set(re.findall(r"\w+", " ".join(step.explanation().lines)))
+    named_cells = {cell for cell in step.board.cells if step.board.names[cell] in names}
+    links = [link for link in step.links if named_cells.issuperset((*link.start.cells, *link.end.cells))]
+    return links or step.links
 
 
 def _has_numbered_lines(step: Step) -> bool:

@@ -9,9 +9,9 @@ SENTENCES = {row.id: "{pattern}" for row in ROWS}
 
 CLAUSES = {
     "places": "{first} has {digit} only in {first_cells}, {second} only in {second_cells}.",
-    "one end": "Only one of {joined} can be {digit} ({reason}). So one of {ends} is {digit}, "
+    "one end": "At most one of {joined} is {digit} ({reason}). So one of {ends} is {digit}, "
     "and {targets_see} {all_of}.",
-    "without links": "Of {bridge}, only one can be {digit}, so one of {wing} is {digit}, "
+    "without links": "At most one of {bridge} is {digit}, so one of {wing} is {digit}, "
     "and {elimination_cells_see} all of them.",
 }
 """The thoughts that lead to the step; the last one is for a step of a document without links."""

@@ -19,8 +19,8 @@ _TYPE_4 = (
     "\nIf the other were {other_digit}, " + _SWAP + "\nSo neither is {other_digit}."
 )
 _TYPE_6 = (
-    " {strong_links}.\nIf {roof_or} were {removed_digits}, {floor} would be {other_digit}, "
-    "so {roof} would both be {removed_digits}.\nThen " + _SWAP
+    " {strong_links}.\n{both_ways}\n"
+    "Then {roof} would be {removed_digits}, {floor} {other_digit}, and " + _SWAP
 )
 _BY_LINKS = _FLOOR + ". {strong_links}.\nIf {assumption}, then {consequences}.\nThen " + _SWAP
 
@@ -52,6 +52,7 @@ CLAUSES = {
     "every place": "every {digit} in these cells",
     "were": "{cell} were {digit}",
     "would be": "{cells} would be {digit}",
+    "way": "If {start} were {digit}, {middle} would not be, so {end} would be ({house}).",
     "each house": "Every {kinds}",
     "link": "in {house}, {digit} fits only {cells}",
     "next link": "in {house}, only {cells}",

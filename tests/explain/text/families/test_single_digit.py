@@ -9,7 +9,7 @@ from polydoku.rules import AntiKnight
 
 SKYSCRAPER = (
     "Column 4 has 6 only in r3c4 or r9c4, column 5 only in r1c5 or r9c5.",
-    "Only one of r9c4 and r9c5 can be 6 (row 9). So one of r3c4 and r1c5 is 6, and r1c6 sees both.",
+    "At most one of r9c4 and r9c5 is 6 (row 9). So one of r3c4 and r1c5 is 6, and r1c6 sees both.",
 )
 
 
@@ -48,13 +48,12 @@ def test_a_rule_can_join_the_links() -> None:
     links = (link("r1c1", "r1c5", "row 1"), link("r1c5", "r3c6", ""), link("r3c6", "r9c6", "column 6"))
     step = Step(board, "turbot-fish", variant="by rule", links=links, remove=((board["r9c1"], 6),))
     assert step.explanation().lines[1] == (
-        "Only one of r1c5 and r3c6 can be 6 (knight's move). So one of r1c1 and r9c6 is 6, "
-        "and r9c1 sees both."
+        "At most one of r1c5 and r3c6 is 6 (knight's move). So one of r1c1 and r9c6 is 6, and r9c1 sees both."
     )
 
 
 def test_without_links_the_cells_are_named() -> None:
     _, step = example("skyscraper")
     [line] = step.replace(links=()).explanation().lines
-    assert "Of r9c4 and r9c5, only one can be 6, so one of" in line
+    assert "At most one of r9c4 and r9c5 is 6, so one of" in line
     assert "r1c6 sees all of them" in line

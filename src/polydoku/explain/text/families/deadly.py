@@ -136,6 +136,21 @@ class DeadlyFields(SentenceFields):
         text = "; ".join(texts)
         return text[:1].upper() + text[1:]
 
+    def _both_ways(self) -> str:
+        """Return how the digit in either corner of type 6 leads to the digit in the other."""
+        texts = []
+        for weak_link, strong_link in zip(self.step.links[::2], self.step.links[1::2], strict=False):
+            texts.append(
+                CLAUSES["way"].format(
+                    start=self.naming.cells(weak_link.start.cells),
+                    middle=self.naming.cells(weak_link.end.cells),
+                    end=self.naming.cells(strong_link.end.cells),
+                    digit=self.naming.digits([strong_link.end.digit]),
+                    house=self.naming.reason(strong_link.reason),
+                )
+            )
+        return " ".join(texts)
+
     def _consequences(self) -> str:
         """Return how the assumption fills the other cells of a rectangle, in the order of the links."""
         runs: list[tuple[int, list[Cell]]] = []

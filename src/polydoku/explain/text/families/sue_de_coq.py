@@ -27,8 +27,8 @@ class SueDeCoqFields(SentenceFields):
     def _first_cells(self) -> str:
         return self.naming.cells(sorted({*self.role("base").cells, *self.role("set-a").cells}))
 
-    def _second_cells(self) -> str:
-        return self.naming.cells(sorted({*self.role("base").cells, *self.role("set-b").cells}))
+    def _further_cells(self) -> str:
+        return self.naming.cells(self.role("set-b").cells)
 
     def _digit_reason(self) -> str:
         """Return which digits lie in which house, so that all of them are used."""
