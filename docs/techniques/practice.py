@@ -1,8 +1,8 @@
 """Find a puzzle to practise each technique on, among puzzles made from consecutive seeds.
 
 `python docs/techniques/practice.py COUNT` writes `docs/techniques/practice.json`: for each technique a puzzle
-in which it has a step when only singles, locked candidates and sets are used beside it. Of several, one that
-is solved is taken, and the one with the fewest steps beyond singles.
+in which it has a step if only singles, locked candidates and sets are used besides it. Puzzles that these
+techniques solve come first, then those with the fewest steps beyond singles.
 """
 
 import json
@@ -23,7 +23,7 @@ SINGLES = {row.id for row in FAMILIES["singles"]}
 
 
 def names_for(technique: str) -> list[str]:
-    """Return what `--use` names besides singles to practise a technique."""
+    """Return the names for `--use` to practise a technique; singles are always used."""
     return [*BASICS, technique]
 
 
@@ -46,11 +46,11 @@ def best_puzzle(technique: str, puzzles: bytes) -> bytes | None:
 def main(count: int) -> None:
     """Write the puzzles."""
     puzzles = b"".join(bytes(generate.one(seed=seed).givens.digits) for seed in range(count))
-    lines = {}
+    practice_puzzles = {}
     for name, row in ROWS.items():
         if row.finder and (puzzle := best_puzzle(name, puzzles)):
-            lines[name] = "".join(str(digit) if digit else "." for digit in puzzle)
-    FILE.write_text(json.dumps(lines, indent=1) + "\n", "utf-8")
+            practice_puzzles[name] = "".join(str(digit) if digit else "." for digit in puzzle)
+    FILE.write_text(json.dumps(practice_puzzles, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -116,9 +116,9 @@ def _candidates(
     shown_grid: Grid,
     outline: Outline,
     hidden_cells: set[Cell],
-    marked: frozenset[Candidate],
+    marked_candidates: frozenset[Candidate],
 ) -> list[Text]:
-    """Return the candidates of empty cells, without those of `hidden_cells` and the `marked` ones."""
+    """Return the candidates of empty cells, without those of `hidden_cells` and the `marked_candidates` ones."""
     board = candidates.board
     columns = candidate_columns(board)
     texts: list[Text] = []
@@ -127,7 +127,7 @@ def _candidates(
             continue
         size, points = outline.candidate_size(cell, columns), outline.candidate_points(cell, columns)
         for digit in digits_of(mask):
-            if (cell, digit) in marked:
+            if (cell, digit) in marked_candidates:
                 continue
             symbol = board.symbols[digit - 1]
             texts.append(Text(points[digit - 1], symbol, "candidate", size, Layer.CANDIDATES, cell))

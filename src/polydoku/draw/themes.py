@@ -66,8 +66,8 @@ class Palette:
     off: str
     off_edge: str
     removed: str
-    family_c: str
-    family_d: str
+    colour_c: str
+    colour_d: str
     set_a: str
     set_b: str
     set_c: str
@@ -109,8 +109,8 @@ LIGHT = Palette(
     off="#ffdd94",
     off_edge="#8a5a00",
     removed="#fcc5bf",
-    family_c="#cfe3ff",
-    family_d="#fbd3ec",
+    colour_c="#cfe3ff",
+    colour_d="#fbd3ec",
     set_a="#dfeafa",
     set_b="#f0e2fa",
     set_c="#e0f2e4",
@@ -149,8 +149,8 @@ DARK = Palette(
     off="#6b4c07",
     off_edge="#f0b94a",
     removed="#7d2721",
-    family_c="#2a4a7a",
-    family_d="#6b2c56",
+    colour_c="#2a4a7a",
+    colour_d="#6b2c56",
     set_a="#22375a",
     set_b="#3e2a52",
     set_c="#1f4030",
@@ -183,8 +183,8 @@ SAFE = replace(
     off="#fbdf9a",
     off_edge="#8a5f00",
     removed="#fbcbaa",
-    family_c="#b5dcf5",
-    family_d="#f3d3e4",
+    colour_c="#b5dcf5",
+    colour_d="#f3d3e4",
     set_a="#e6f4fc",
     set_b="#fdf3de",
     set_c="#e4f7f1",
@@ -223,8 +223,8 @@ PRINT = replace(
     off="#ffffff",
     off_edge="#000000",
     removed="#ffffff",
-    family_c="#dadada",
-    family_d="#ffffff",
+    colour_c="#dadada",
+    colour_d="#ffffff",
     set_a="#ececec",
     set_b="#ffffff",
     set_c="#e0e0e0",
@@ -330,8 +330,8 @@ def _step_styles(palette: Palette) -> dict[str, Style]:
         "step.neck-off": Style(stroke=palette.off_edge, width=0.03),
         "step.colour-a": Style(palette.pattern, palette.blue, 0.025),
         "step.colour-b": Style(palette.off, palette.off_edge, 0.025),
-        "step.colour-c": Style(palette.family_c, palette.blue, 0.025, (0.06, 0.05)),
-        "step.colour-d": Style(palette.family_d, palette.off_edge, 0.025, (0.06, 0.05)),
+        "step.colour-c": Style(palette.colour_c, palette.blue, 0.025, (0.06, 0.05)),
+        "step.colour-d": Style(palette.colour_d, palette.off_edge, 0.025, (0.06, 0.05)),
         "step.remove": Style(palette.removed, palette.red, 0.035),
         "step.slash": Style(stroke=palette.red, width=0.04),
         "step.candidate": Style(palette.ink, weight="bold"),

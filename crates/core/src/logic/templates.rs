@@ -1,6 +1,6 @@
 //! Templates. A template of a digit is a way to place it once in every full house. A candidate that is in all templates
 //! of its digit is true, a candidate that is in none is false. If all templates of one digit contain a cell, the
-//! templates of the other digits cannot use this cell; that can leave fewer templates to them. This is used on boards of
+//! templates of the other digits cannot use this cell, which can leave them fewer templates. This is used on boards of
 //! at most nine digits.
 //!
 //! The templates are not listed, because there can be many: a search looks for one template with or without each

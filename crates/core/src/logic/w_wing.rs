@@ -90,7 +90,7 @@ fn with_evidence<const W: usize>(
 }
 
 /// The links from the eliminated digit in the first wing to the same digit in the second. A place of the bridge that
-/// sees both wings is shown beside the first.
+/// sees both wings belongs to the first.
 fn links<const W: usize>(
     position: &Position<'_, W>,
     wings: [Cell; 2],

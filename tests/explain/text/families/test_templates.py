@@ -4,7 +4,7 @@ from itertools import combinations
 
 from polydoku import Board
 from polydoku.explain.position import Position
-from polydoku.explain.text.families.templates import MOST_COUNTED
+from polydoku.explain.text.families.templates import MAX_COUNTED_WAYS
 from polydoku.model.step import RoleContent, Step, StrongSet
 from polydoku.techniques import ROWS, profiles
 
@@ -40,7 +40,7 @@ def test_the_ways_are_counted() -> None:
     every_cell = list(FOUR.names)
     for cells in (every_cell, [name for name in every_cell if name not in ("r1c1", "r2c3")]):
         count = ways(cells)
-        assert 1 < count <= MOST_COUNTED
+        assert 1 < count <= MAX_COUNTED_WAYS
         first = template_step(cells, ["r1c2"]).explanation().lines[0]
         words = {12: "twelve", 16: "sixteen"}
         assert f"There are only {words.get(count, count)} ways to place 1" in first or count < 12

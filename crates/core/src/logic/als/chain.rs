@@ -68,8 +68,8 @@ struct ChainReporter<'p, 'a, const W: usize> {
 
 impl<const W: usize> ChainReporter<'_, '_, W> {
     /// Reports the chains that end on the newest level of the searches. For each list of eliminations the least ends
-    /// are tried first. All others are collected only if no chain joins these: each chain may use a set twice or have
-    /// too many cells. So it does not depend on the numbers of the cells which eliminations are reported.
+    /// are tried first. The other ends are collected only if no chain joins the least ones, because every such chain
+    /// uses a set twice or has too many cells. So the reported eliminations do not depend on how cells are numbered.
     fn report_level(&mut self, searches: &[AlsChainSearch], sink: &mut Sink<'_>) -> Flow {
         let mut least_ends: BTreeMap<Vec<Candidate>, ChainEnds> = BTreeMap::new();
         for search in searches {

@@ -28,7 +28,8 @@ pub fn forcing_links<const W: usize>(
 }
 
 /// The same strong links as evidence. Each corner that is forced to hold its digit gets two links: a weak link from a
-/// filled corner, the start if possible, to the candidate that it excludes, then the strong link from this candidate to that of the corner.
+/// filled corner (the start if possible) to the candidate that it excludes, and the strong link from this candidate to
+/// that of the corner.
 pub fn links_between_corners<const W: usize>(
     position: &Position<'_, W>,
     corners: &Corners,

@@ -11,7 +11,7 @@ class AlignedFields(SentenceFields):
     """The fields of aligned exclusion. Without the candidates of the cells only the pattern is described."""
 
     def _combinations(self) -> str:
-        """Return for each candidate that goes why every combination with it is impossible."""
+        """Return for each removed candidate why every combination with it is impossible."""
         if self.step.snapshot is None:
             return CLAUSES["unknown candidates"].format_map(self)
         return "\n".join(line for candidate in self.step.remove for line in self._lines(candidate))
@@ -26,7 +26,7 @@ class AlignedFields(SentenceFields):
         return [CLAUSES["two cells"].format(**names, others=self.naming.cells(others)), *shorter]
 
     def _table(self, assumed: Candidate, first: Cell, second: Cell) -> list[str]:
-        """Return a line for each digit of the first cell: why the second has none left beside it."""
+        """Return a line for each digit of the first cell: why no digit is left for the second cell."""
         excluded, lines = [], []
         for digit in self._candidates(first):
             candidate = (first, digit)
@@ -46,7 +46,7 @@ class AlignedFields(SentenceFields):
         return CLAUSES["nothing fits"].format(cell=self.naming.cell(cell), reasons=joined(reasons, "or"))
 
     def _reason(self, candidate: Candidate, assumed: list[Candidate]) -> str:
-        """Return why a candidate is impossible beside others; empty if it is possible."""
+        """Return why a candidate is impossible if others are true; empty if it is possible."""
         for other in assumed:
             if candidate in self.step.board.excluded_by(*other):
                 names = self._names(candidate)

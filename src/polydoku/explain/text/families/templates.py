@@ -7,7 +7,7 @@ from polydoku.explain.text.naming import number_word
 from polydoku.model.board import Cell
 from polydoku.words.techniques.templates import CLAUSES
 
-MOST_COUNTED = 99
+MAX_COUNTED_WAYS = 99
 """If there are more ways, they are not counted."""
 
 
@@ -17,7 +17,7 @@ class TemplateFields(SentenceFields):
     def _ways(self) -> str:
         """Return how many ways there are, and which other digits exclude some."""
         count, others = self._known_count, self._other_digits
-        name = "one" if count == 1 else "some" if 0 < count <= MOST_COUNTED else "many"
+        name = "one" if count == 1 else "some" if 0 < count <= MAX_COUNTED_WAYS else "many"
         text = CLAUSES[name].format(digit=self["digit"], count=number_word(count))
         return text + (CLAUSES["other digits"].format(others=self.naming.digits(others)) if others else "")
 
@@ -46,7 +46,7 @@ class TemplateFields(SentenceFields):
 
     @cached_property
     def _known_count(self) -> int:
-        """The number of ways; 0 if it is not known, and one more than `MOST_COUNTED` if it is larger."""
+        """The number of ways; 0 if it is not known, and one more than `MAX_COUNTED_WAYS` if it is larger."""
         return 0 if self._other_digits else self._count(digits_of(self.step)[0])
 
     def _places(self, digit: int) -> list[Cell]:
@@ -56,14 +56,14 @@ class TemplateFields(SentenceFields):
         return [cell for cell in self.step.board.cells if snapshot.masks[cell] >> (digit - 1) & 1]
 
     def _count(self, digit: int) -> int:
-        """Return the number of ways, at most one more than `MOST_COUNTED`; 0 if they are not known."""
+        """Return the number of ways, at most one more than `MAX_COUNTED_WAYS`; 0 if they are not known."""
         places = set(self._places(digit))
         cells_by_house = [self.step.board.houses[house].cells for house in self.role("house").houses]
         houses = [places.intersection(cells) for cells in cells_by_house]
-        return self._ways_left(houses, digit, MOST_COUNTED + 1) if places else 0
+        return self._count_ways(houses, digit, MAX_COUNTED_WAYS + 1) if places else 0
 
-    def _ways_left(self, houses: list[set[Cell]], digit: int, limit: int) -> int:
-        """Return in how many ways each of these sets of places can get the digit once, at most `limit`."""
+    def _count_ways(self, houses: list[set[Cell]], digit: int, limit: int) -> int:
+        """Return the number of ways to put the digit once into each set of places, at most `limit`."""
         if not houses:
             return 1
         count = 0
@@ -72,7 +72,7 @@ class TemplateFields(SentenceFields):
                 peer for peer, seen_digit in self.step.board.excluded_by(cell, digit) if seen_digit == digit
             }
             others = [places - seen for places in houses if cell not in places]
-            count += self._ways_left(others, digit, limit - count)
+            count += self._count_ways(others, digit, limit - count)
             if count >= limit:
                 return limit
         return count
