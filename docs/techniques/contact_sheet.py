@@ -1,4 +1,4 @@
-"""Write the pictures of all techniques as one HTML page, so that they can be checked after a change of their style.
+"""Write the pictures of all techniques as one HTML page, to check them after a change of their style.
 
 `python docs/techniques/contact_sheet.py dark dark.html` draws the example of each technique in theme dark.
 """

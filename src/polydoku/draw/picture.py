@@ -118,7 +118,7 @@ def _candidates(
     hidden_cells: set[Cell],
     marked_candidates: frozenset[Candidate],
 ) -> list[Text]:
-    """Return the candidates of empty cells, without those of `hidden_cells` and the `marked_candidates` ones."""
+    """Return the candidates of empty cells, without those of `hidden_cells` and `marked_candidates`."""
     board = candidates.board
     columns = candidate_columns(board)
     texts: list[Text] = []
