@@ -207,11 +207,11 @@ class _LiveDisplay:
 
     def speed(self) -> str:
         """Return the speed for the status line, such as ``30 frames/s``, or why there is none."""
-        rate = f"{self.rate} frames/s" if self.rate else "as fast as it draws"
+        rate = f"{self.rate} frames/s" if self.rate else "full speed"
         if self.has_ended:
             return "end"
         if self.is_paused:
-            return f"paused, {rate} after it"
+            return f"paused, then {rate}"
         return rate
 
     def read_key(self, max_seconds: float | None) -> str | None:
