@@ -49,9 +49,11 @@ DOORS = {
     "Puzzle.verdict",
     "Puzzle.what_if",
     "Puzzle.why_not",
+    "Step._repr_html_",
     "Step._repr_svg_",
     "Step.draw",
     "Step.explain",
+    "Step.explanation",
     "Step.from_json",
     "Step.to_json",
 }
