@@ -5,6 +5,7 @@ import pytest
 from polydoku import Board, Puzzle, boards
 from polydoku.draw.coordinates import coordinates
 from polydoku.draw.picture import scene_of
+from polydoku.draw.steps import step_scene
 from polydoku.explain.examples import example
 from polydoku.model.scene import Scene, Text
 
@@ -25,6 +26,16 @@ def test_rows_are_numbered_on_the_left_and_columns_above() -> None:
 @pytest.mark.parametrize(("name", "count"), [("9x9", 18), ("16x16", 32), ("samurai", 42), ("6x6", 12)])
 def test_each_row_and_column_of_a_board_has_its_number(name: str, count: int) -> None:
     assert len(coordinates(boards.named(name))) == count
+
+
+def test_columns_have_letters_if_sentences_name_cells_by_letters() -> None:
+    assert [text.text for text in coordinates(Board.square(4), "A1")] == [*"1234", *"ABCD"]
+    _, step = example("pointing")
+    scene, plain = step_scene(step, notation="A1"), step_scene(step)
+    assert numbers(scene) == [*"123456789", *"ABCDEFGHI"]
+    assert scene.description == step.explain(notation="A1")
+    assert scene.box == plain.box
+    assert numbers(step_scene(step, coordinates=False, notation="A1")) == []
 
 
 def test_boards_whose_cells_lie_in_no_rows_have_none() -> None:

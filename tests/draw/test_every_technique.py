@@ -80,10 +80,15 @@ def test_true_nodes_of_forcing_lines_have_discs_and_false_ones_squares(technique
     squares = [middle(list(shape.points)) for shape in off]
     concluded = [node for cell, digits in document.get("remove", {}).items() for node in nodes(cell, digits)]
     concluded += [f"{cell}.{digit}" for cell, digit in document.get("place", {}).items()]
-    for node, on, *_ in (event for branch in document.get("branches", ()) for event in branch):
+    light = [
+        shape.centre for shape in scene.shapes if isinstance(shape, Dot) and shape.role == "step.pattern"
+    ]
+    events = {(node, on) for branch in document.get("branches", ()) for node, on, *_ in branch}
+    for node, on in events:
         if node not in concluded:
-            at = middle(candidates_of(node))
-            assert any(near(at, mark) for mark in (discs if on == "on" else squares)), (node, on)
+            is_both = {(node, "on"), (node, "off")} <= events
+            marks = light if is_both else discs if on == "on" else squares
+            assert any(near(middle(candidates_of(node)), mark) for mark in marks), (node, on)
 
 
 @pytest.mark.parametrize("technique", SQUARE)

@@ -52,10 +52,19 @@ def test_a_part_of_a_route_lies_on_it() -> None:
     assert part.at(0.5) == pytest.approx(route.at(0.5), abs=0.001)
 
 
-def test_a_number_lies_beside_the_route_and_on_no_digit() -> None:
-    cost_grid, route = CostGrid(), Route((0, 0), (2, 0), (4, 0))
-    cost_grid.add_box((2, 0.15), 0.1, 0.1, 20)
-    point = badge_point(route, cost_grid, 20)
-    assert point == (2, -0.17)
-    cost_grid.add_box((2, 0), 9, 9, 20)
-    assert badge_point(route, cost_grid, 20) is None
+BORDER = (-1, -1, 5, 1)
+
+
+def test_a_number_lies_on_its_route_far_from_candidates() -> None:
+    route = Route((0, 0), (2, 0), (4, 0))
+    point = badge_point(route, 0.1, [], [(1.0, 0.0), (1.5, 0.0), (2.0, 0.0)], BORDER)
+    assert point is not None
+    assert point[1] == 0
+    assert min(abs(point[0] - place) for place in (1, 1.5, 2)) > 0.2
+
+
+def test_a_number_lies_beside_its_route_or_nowhere_if_there_is_no_room() -> None:
+    route = Route((0, 0), (2, 0), (4, 0))
+    assert badge_point(route, 0.1, [(-1, -0.05, 5, 0.01)], [], BORDER) == (0.125, 0.12)
+    assert badge_point(route, 0.1, [(-1, -0.5, 5, 0.5)], [], BORDER) is None
+    assert badge_point(route, 0.1, [], [], (-1, -0.1, 5, 0.1)) is None

@@ -46,8 +46,12 @@ def test_looks_have_their_forms() -> None:
     for look, form in forms.items():
         [shape] = SHAPES.shapes(FIRST, [look])
         assert isinstance(shape, form)
-    square, disc = SHAPES.shapes(FIRST, ["on", "off"])
-    assert (square.role, disc.role) == ("step.off", "step.on")
+
+
+def test_what_is_on_and_off_has_one_mark() -> None:
+    [disc] = SHAPES.shapes(FIRST, ["on", "off"])
+    assert (type(disc), disc.role) == (Dot, "step.pattern")
+    assert SHAPES.mark(FIRST, ["off", "on"]) == SHAPES.mark(FIRST, ["pattern"])
 
 
 def test_candidates_in_a_row_have_one_hull_and_others_none() -> None:

@@ -63,8 +63,8 @@ def test_a_covered_digit_is_a_fault() -> None:
     digit = next(
         shape for shape in scene.shapes if isinstance(shape, Text) and shape.role == "step.candidate"
     )
-    [fault] = faulty(Dot(digit.at, 0.05, "link.badge", Layer.SELECTION))
-    assert fault.startswith("link.badge covers the 4")
+    [fault] = faulty(Dot(digit.at, 0.05, "link.badge-a", Layer.SELECTION))
+    assert fault.startswith("link.badge-a covers the 4")
     x, y = digit.at
     [fault] = faulty(Line(((x - 0.1, y + 0.1), (x + 0.1, y - 0.1)), "step.slash", Layer.MARKS))
     assert fault.startswith("a slash crosses")

@@ -1,11 +1,14 @@
 """Links of a step: below the digits, from rim to rim, in groups, with arrows and numbers where they help."""
 
+from math import dist
+
 from draw.samples import drawn, shapes_of, step_of
 from polydoku import Board
 from polydoku.draw.outline import outline_of
 from polydoku.draw.step_marks import step_marks
+from polydoku.draw.steps import step_scene
 from polydoku.explain.examples import example
-from polydoku.model.scene import Layer, Line, Polygon, Text
+from polydoku.model.scene import Dot, Layer, Line, Polygon, Text
 
 OUTLINE = outline_of(Board.square(9))
 
@@ -65,17 +68,18 @@ def test_branches_of_forcing_chains_differ_and_are_numbered() -> None:
     assert numbers == ["1", "2"]
 
 
-def test_links_between_cells_are_numbered_if_there_are_four() -> None:
-    links = [["r1c1.1", f"r{row}c5.1", "weak", "rule"] for row in range(1, 5)]
-    in_a_cell = ["r1c1.1", "r1c1.2", "strong", "cell"]
-    shapes = drawn("link.number", step={"links": [*links[:2], in_a_cell, *links[2:]]})
-    assert [text.text for text in shapes if isinstance(text, Text)] == list("1234")
-    assert drawn("link.number", step={"links": [*links[:3], in_a_cell]}) == []
+def test_links_of_chains_have_no_numbers() -> None:
+    """The words of a chain do not count its links."""
+    assert shapes_of("xy-chain", "link.weak")
+    assert shapes_of("xy-chain", "link.number") == []
 
 
-def test_links_have_no_numbers_if_the_words_of_their_chain_have_numbers() -> None:
-    _, step = example("als-chain")
-    assert any(line.startswith("1. ") for line in step.explanation().lines)
-    assert len([link for link in step.links if link.start.cells != link.end.cells]) >= 4
-    assert shapes_of("als-chain", "link.weak")
-    assert shapes_of("als-chain", "link.number") == []
+def test_numbers_lie_inside_of_the_board_and_off_digits() -> None:
+    _, step = example("dynamic-double-forcing-chain")
+    scene = step_scene(step)
+    badges = [shape for shape in scene.shapes if isinstance(shape, Dot) and "badge" in shape.role]
+    assert [badge.role for badge in badges] == ["link.badge-a", "link.badge-b"]
+    digits = [shape.at for shape in scene.shapes if isinstance(shape, Text) and "candidate" in shape.role]
+    for badge in badges:
+        assert all(badge.radius < value < 9 - badge.radius for value in badge.centre)
+        assert min(dist(badge.centre, point) for point in digits) > badge.radius

@@ -9,7 +9,7 @@ from polydoku import PuzzleError
 from polydoku.draw.themes import PALETTES, THEME_NAMES, contrast, theme_styles
 
 FACES = ("face", "face-top", "face-left", "face-right", "face-shared")
-TEXTS = ("given", "digit", "candidate", "step.candidate", "link.number", "coordinate")
+TEXTS = ("given", "digit", "candidate", "step.candidate", "coordinate")
 AREAS = ("step.band", "step.cover", "step.set-a", "step.set-b", "step.set-c", "step.set-d")
 MARKS = (
     "step.pattern",
@@ -56,7 +56,6 @@ LINES = (
     "link.branch-b",
     "link.branch-c",
     "link.branch-d",
-    "link.badge",
 )
 
 
@@ -102,7 +101,7 @@ def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
         ("candidate", "parity.even"),
         ("candidate", "parity.odd"),
         ("dot.black-text", "dot.black"),
-        ("link.number", "link.badge"),
+        *(("link.number", f"link.badge-{letter}") for letter in "abcd"),
         *((digit, area) for digit in ("given", "digit", "candidate") for area in AREAS),
         *(("step.candidate", mark) for mark in MARKS),
         *(("given", mark) for mark in ("step.blocker",)),

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator
 from textwrap import wrap
 
-from polydoku.draw.link_routes import BADGE_RADIUS
 from polydoku.draw.mark_shapes import SQUARE_ROUNDING, Mark
 from polydoku.draw.output import Picture, scene_picture
 from polydoku.model.choices import PictureFormat, Theme
@@ -145,8 +144,8 @@ def _crossed_disc() -> Iterator[Shape]:
 
 def _set() -> Iterator[Shape]:
     yield _rectangle("step.set-a", 0.3, 0.2, Layer.RULE_MARKS)
-    yield moved(_rectangle("step.tab-a", 0.1, 0.1, Layer.SELECTION), 0.3, -0.2)
-    yield Text((MIDDLE + 0.3, -0.2), "A", "step.tab-text", 0.17, Layer.SELECTION)
+    yield moved(_rectangle("step.tab-a", 0.1, 0.1, Layer.SELECTION), 0.2, -0.1)
+    yield Text((MIDDLE + 0.2, -0.1), "A", "step.tab-text", 0.17, Layer.SELECTION)
 
 
 def _group() -> Iterator[Shape]:
@@ -163,9 +162,9 @@ def _branches() -> Iterator[Shape]:
 
 
 def _number() -> Iterator[Shape]:
-    yield _line("link.weak", 0.08, LEFT - 0.1, RIGHT + 0.1)
-    yield Dot((MIDDLE, -0.08), BADGE_RADIUS, "link.badge", Layer.SELECTION)
-    yield Text((MIDDLE, -0.08), "3", "link.number", 0.19, Layer.SELECTION)
+    yield _line("link.branch-a", 0, LEFT - 0.1, RIGHT + 0.1)
+    yield Dot((MIDDLE, 0), 0.12, "link.badge-a", Layer.SELECTION)
+    yield Text((MIDDLE, 0), "1", "link.number", 0.21, Layer.SELECTION)
 
 
 def _large_digit(shape: Shape, role: str) -> Callable[[], list[Shape]]:

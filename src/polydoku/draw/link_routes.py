@@ -3,7 +3,7 @@
 A route is a quadratic Bézier curve. Of several bows, the one that passes the fewest digits is taken.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil, dist, hypot, inf
 from typing import NamedTuple
 
@@ -29,15 +29,20 @@ BOW_COST, HEIGHT_COST = 12.0, 3.0
 Passing a digit that is not marked costs about 8.
 """
 
-OUTSIDE_COST, PATH_COST = 2.0, 1.0
+OUTSIDE_COST, PATH_COST = 8.0, 1.0
 """The cost of each point of a route outside the board, and of each one on an earlier route."""
 
 MIN_LENGTH, HIDDEN_COST = 0.12, 25.0
 """A route whose visible part is shorter than `MIN_LENGTH` has the cost `HIDDEN_COST`."""
 
-BADGE_RADIUS = 0.12
-BADGE_DISTANCE = 0.17
-"""Distance of a number's middle from its link."""
+BADGE_SAMPLES = 32
+"""A number is written at one of this many points of its route."""
+
+BADGE_SIDES = (0.0, 1.2, -1.2)
+"""How far beside its route a number may be, in radii of its disc, if there is no room on the route."""
+
+ENOUGH_DISTANCE = 2.2
+"""A distance of a number from places without a digit that is enough, in radii of its disc."""
 
 
 class Route(NamedTuple):
@@ -103,15 +108,6 @@ class CostGrid:
                 total += OUTSIDE_COST
         return total
 
-    def cost_of_box(self, centre: Point, half: float) -> float:
-        """Return the highest cost in a square."""
-        costs = self._costs
-        left, right = int((centre[0] - half) // GRID_STEP), int((centre[0] + half) // GRID_STEP)
-        top, bottom = int((centre[1] - half) // GRID_STEP), int((centre[1] + half) // GRID_STEP)
-        return max(
-            costs.get((column, row), 0) for column in range(left, right + 1) for row in range(top, bottom + 1)
-        )
-
 
 def route_between(start: Sequence[Mark], end: Sequence[Mark], cost_grid: CostGrid) -> Route | None:
     """Return the best route from the marks of one node to those of another, or `None` if they overlap."""
@@ -139,21 +135,43 @@ def route_between(start: Sequence[Mark], end: Sequence[Mark], cost_grid: CostGri
     return best
 
 
-def badge_point(route: Route, cost_grid: CostGrid, max_cost: float) -> Point | None:
-    """Return where the number of a route is written, or `None` if every place costs more than `max_cost`."""
-    best_cost, best = max_cost, None
-    for fraction in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8):
-        x, y = route.at(fraction)
-        (ax, ay), (bx, by) = route.at(fraction - 0.05), route.at(fraction + 0.05)
+def badge_point(
+    route: Route, radius: float, digits: Sequence[Box], places: Sequence[Point], border: Box
+) -> Point | None:
+    """Return where the number of a route is written, or `None` if the route is near digits all the way.
+
+    `radius` is that of the number's disc, which stays off the boxes of `digits` and inside of the `border`.
+    It lies as far as possible from `places`, which could have digits.
+    """
+    left, top, right, bottom = border
+    for side in BADGE_SIDES:
+        best, best_distance = None, 0.0
+        for x, y in _points_beside(route, side * radius):
+            room = min((_box_distance(x, y, box) for box in digits), default=inf)
+            room = min(room, dist((x, y), route.start), dist((x, y), route.end))
+            is_inside = left + radius < x < right - radius and top + radius < y < bottom - radius
+            if not is_inside or room < radius:
+                continue
+            distance = min((dist((x, y), place) for place in places), default=inf)
+            distance = min(distance, ENOUGH_DISTANCE * radius)
+            if distance > best_distance:
+                best, best_distance = rounded(x, y), distance
+        if best is not None:
+            return best
+    return None
+
+
+def _points_beside(route: Route, side: float) -> Iterator[Point]:
+    for number in range(1, BADGE_SAMPLES):
+        (ax, ay), (bx, by) = (route.at((number + offset) / BADGE_SAMPLES) for offset in (-1, 1))
+        x, y = route.at(number / BADGE_SAMPLES)
         length = hypot(bx - ax, by - ay) or 1
-        for side in (BADGE_DISTANCE, -BADGE_DISTANCE):
-            point = (x - side * (by - ay) / length, y + side * (bx - ax) / length)
-            cost = cost_grid.cost_of_box(point, 0.8 * BADGE_RADIUS)
-            if cost < best_cost:
-                best_cost, best = cost, rounded(*point)
-    if best is not None:
-        cost_grid.add_box(best, BADGE_RADIUS, BADGE_RADIUS, max_cost)
-    return best
+        yield x - side * (by - ay) / length, y + side * (bx - ax) / length
+
+
+def _box_distance(x: float, y: float, box: Box) -> float:
+    left, top, right, bottom = box
+    return max(left - x, x - right, top - y, y - bottom)
 
 
 def _anchors(first: Mark, second: Mark) -> tuple[Point, Point]:

@@ -30,6 +30,9 @@ MAX_HULL_GAP = 1.1
 
 DIAGONAL = 0.5**0.5
 
+CAPITAL_HEIGHT = 0.72
+"""Height of a digit relative to its text size."""
+
 SQUARE_LOOKS = frozenset(("off", "colour-b", "colour-d"))
 
 
@@ -78,26 +81,30 @@ class MarkShapes:
         """Return the radius of a disc in a cell."""
         return DISC_RADIUS * self.outline.inner_radii[cell] / self.columns
 
+    def edge_distance(self, cell: int) -> float:
+        """Return the room between a cell's edge and the digits of its candidates."""
+        outline = self.outline
+        (x, y), first = outline.middles[cell], outline.candidate_points(cell, self.columns)[0]
+        half_height = CAPITAL_HEIGHT / 2 * outline.candidate_size(cell, self.columns)
+        return outline.inner_radii[cell] - max(abs(first[0] - x), abs(first[1] - y)) - half_height
+
     def mark(self, candidate: Candidate, looks: Sequence[Look]) -> Mark:
         """Return the mark of a candidate, from whose rim links start."""
         radius, centre = self.radius(candidate[0]), self.point(candidate)
-        if looks and looks[0] in SQUARE_LOOKS and len(looks) == 1:
+        if looks and shown_look(looks) in SQUARE_LOOKS:
             side = SQUARE_SIDE * radius
             return Mark(centre, side, side, SQUARE_ROUNDING * radius)
         return Mark(centre, radius, radius, radius)
 
     def shapes(self, candidate: Candidate, looks: Sequence[Look], *, scale: float = 1) -> Iterator[Shape]:
-        """Yield the shapes of a candidate's mark; one that is on and off has a disc on a square."""
+        """Yield the shape of a candidate's mark."""
         cell, radius = candidate[0], scale * self.radius(candidate[0])
-        centre = self.point(candidate)
-        if len(looks) > 1:
-            yield Mark(centre, radius, radius, SQUARE_ROUNDING * radius).polygon("step.off")
-            yield Dot(centre, round(0.86 * radius, 3), "step.on", Layer.MARKS, cell)
-        elif looks[0] in SQUARE_LOOKS:
+        centre, look = self.point(candidate), shown_look(looks)
+        if look in SQUARE_LOOKS:
             side = SQUARE_SIDE * radius
-            yield Mark(centre, side, side, SQUARE_ROUNDING * radius).polygon(role_of(looks[0]))
+            yield Mark(centre, side, side, SQUARE_ROUNDING * radius).polygon(role_of(look))
         else:
-            yield Dot(centre, round(radius, 3), role_of(looks[0]), Layer.MARKS, cell)
+            yield Dot(centre, round(radius, 3), role_of(look), Layer.MARKS, cell)
 
     def crossed_disc(self, candidate: Candidate) -> Iterator[Shape]:
         """Yield the mark of a removed candidate: a disc, and a slash of two strokes that spare the digit."""
@@ -121,6 +128,11 @@ class MarkShapes:
         half = SQUARE_SIDE * radius if look in SQUARE_LOOKS else radius
         rounding = SQUARE_ROUNDING * radius if look in SQUARE_LOOKS else radius
         return Mark(rounded((ax + bx) / 2, (ay + by) / 2), length / 2 + half, half, rounding, axis)
+
+
+def shown_look(looks: Sequence[Look]) -> Look:
+    """Return the look of a mark: one that is on in one place and off in another is just of the pattern."""
+    return looks[0] if len(looks) == 1 else "pattern"
 
 
 def role_of(look: Look) -> str:

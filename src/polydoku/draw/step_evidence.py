@@ -21,7 +21,7 @@ from polydoku.model.step import Event, Link, Node, RoleContent, Step
 from polydoku.words.techniques import SENTENCES
 
 Look = Literal["pattern", "fin", "on", "off", "colour-a", "colour-b", "colour-c", "colour-d"]
-"""How a candidate is marked. A candidate may have both the look ``on`` and the look ``off``."""
+"""How a candidate is marked. A candidate may be ``on`` in one branch and ``off`` in another."""
 
 MAX_HOUSES = 16
 """Houses are not marked if there are more: the bands would cover the board."""
@@ -89,8 +89,7 @@ class StepEvidence:
     looks that these would have. `frames` are cells with the role of their frame, and `sets` the cells of each
     lettered set. `base_houses` and `cover_houses` are indices. `chain_candidates` and `nodes` are those of
     links and branches, and `groups` the nodes of several cells. `has_colours` says whether the step colours
-    candidates. `marked_cells` show a digit that rules others out or belongs to the pattern. If
-    `has_numbered_words`, the words of the chain have numbers, so its links have none.
+    candidates. `marked_cells` show a digit that rules others out or belongs to the pattern.
     """
 
     looks: dict[Candidate, list[Look]] = field(default_factory=dict)
@@ -101,7 +100,6 @@ class StepEvidence:
     cover_houses: tuple[int, ...] = ()
     links: tuple[Link, ...] = ()
     has_direction: bool = False
-    has_numbered_words: bool = False
     branches: tuple[tuple[Event, ...], ...] = ()
     branch_numbers: tuple[int, ...] = ()
     chain_candidates: set[Candidate] = field(default_factory=set)
@@ -117,7 +115,6 @@ def evidence_of(step: Step, masks: Sequence[int], digits: Sequence[int]) -> Step
     evidence = StepEvidence()
     _add_roles(evidence, step, masks)
     _add_links(evidence, _links_to_draw(step))
-    evidence.has_numbered_words = bool(step.links) and _has_numbered_lines(step)
     _add_branches(evidence, step)
     evidence.blockers = blockers_of(step, masks, digits)
     blocking_cells = [blocker.cell for blocker in evidence.blockers]
@@ -218,11 +215,6 @@ def _links_to_draw(step: Step) -> Sequence[Link]:
     named_cells = {cell for cell in step.board.cells if step.board.names[cell] in names}
     links = [link for link in step.links if named_cells.issuperset((*link.start.cells, *link.end.cells))]
     return links or step.links
-
-
-def _has_numbered_lines(step: Step) -> bool:
-    """Return whether the words of a step have numbers; a step of no technique has no words."""
-    return step.technique in SENTENCES and any(line.startswith("1. ") for line in step.explanation().lines)
 
 
 def _add_branches(evidence: StepEvidence, step: Step) -> None:

@@ -2,23 +2,27 @@
 
 Links lie below the marks, lead from rim to rim, and avoid digits."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import count
 from math import hypot
 
-from polydoku.draw.link_routes import BADGE_RADIUS, CostGrid, badge_point, route_between
-from polydoku.draw.mark_shapes import Mark, necks, role_of
+from polydoku.draw.link_routes import (
+    Box,
+    CostGrid,
+    Route,
+    badge_point,
+    route_between,
+)
+from polydoku.draw.mark_shapes import CAPITAL_HEIGHT, Mark, necks, role_of
 from polydoku.draw.step_canvas import StepCanvas
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, rounded
 from polydoku.model.step import Node
 
-MIN_NUMBERED_LINKS = 4
-"""Links between cells are numbered if there are at least this many: shorter chains are easy to follow."""
+BADGE_RADIUS, BADGE_TEXT_SIZE = 0.82, 1.75
+"""The radius of a number's disc relative to that of a mark, and its text size relative to its radius."""
 
-BADGE_TEXT_SIZE = 0.19
 ARROW_LENGTH, ARROW_WIDTH = 0.13, 0.055
 """Length of an arrow head and half its width, in cell edges."""
 
@@ -26,6 +30,7 @@ MARKED_COST, CANDIDATE_COST, DIGIT_COST = 20.0, 4.0, 5.0
 """What it costs a link to pass a marked digit, another candidate, and a large digit."""
 
 BRANCH_ROLES = ("link.branch-a", "link.branch-b", "link.branch-c", "link.branch-d")
+BADGE_ROLES = ("link.badge-a", "link.badge-b", "link.badge-c", "link.badge-d")
 
 
 class StepLinks:
@@ -86,49 +91,78 @@ class StepLinks:
         return True
 
     def _links(self) -> Iterator[Shape]:
-        """Draw the links of a chain; they are numbered unless its words have other numbers."""
-        links, evidence = self.canvas.evidence.links, self.canvas.evidence
-        between_cells = [link for link in links if link.start.cells != link.end.cells]
-        is_plain = not evidence.has_colours and not evidence.has_numbered_words
-        has_numbers = is_plain and len(between_cells) >= MIN_NUMBERED_LINKS
-        numbers = count(1)
-        for link in links:
+        """Draw the links of a chain, which its words do not count."""
+        for link in self.canvas.evidence.links:
             role = "link.strong" if link.is_strong else "link.weak"
-            is_numbered = has_numbers and link.start.cells != link.end.cells
-            label = str(next(numbers)) if is_numbered else ""
-            yield from self._link(link.start, link.end, role, evidence.has_direction, label)
+            if route := self._route(link.start, link.end):
+                yield from _link(route, role, has_arrow=self.canvas.evidence.has_direction)
 
     def _branches(self) -> Iterator[Shape]:
-        """Draw each branch of forcing chains in its line style, with its number at its assumption."""
+        """Draw each branch of forcing chains in its line style, with its number in the words of the step."""
         numbers, drawn_ends = self.canvas.evidence.branch_numbers, set()
+        routes: dict[int, list[Route]] = {number: [] for number in numbers}
         for number, branch in zip(numbers, self.canvas.evidence.branches, strict=True):
             role = BRANCH_ROLES[(number - 1) % len(BRANCH_ROLES)]
-            label = str(number) if max(numbers) > 1 else ""
             for event in branch:
                 for parent in event.parents:
                     ends = branch[parent].node, event.node
                     if ends in drawn_ends:
                         continue
                     drawn_ends.add(ends)
-                    is_first = label and not branch[parent].parents
-                    yield from self._link(*ends, role, True, label if is_first else "")
-                    label = "" if is_first else label
+                    if route := self._route(*ends):
+                        yield from _link(route, role, has_arrow=True)
+                        routes[number].append(route)
+        if len(routes) > 1:
+            yield from self._badges(routes)
 
-    def _link(self, start: Node, end: Node, role: str, has_arrow: bool, label: str) -> Iterator[Shape]:
-        route = route_between(self._marks_of(start), self._marks_of(end), self._cost_grid)
-        if route is None:
-            return
-        visible = route
-        length = hypot(route.end[0] - route.start[0], route.end[1] - route.start[1])
-        if has_arrow and length > 0.04:
-            shaft_end = min(0.999, max(0.02, 1 - ARROW_LENGTH / max(length, ARROW_LENGTH)))
-            base = route.at(shaft_end)
-            yield _arrow_head(base, route.end, f"{role}-head")
-            visible = route.part(0, shaft_end)
-        yield Line(visible, role, Layer.LINKS, curved=True)
-        if label and (point := badge_point(route, self._cost_grid, MARKED_COST)):
-            yield Dot(point, BADGE_RADIUS, "link.badge", Layer.SELECTION)
-            yield Text(point, label, "link.number", BADGE_TEXT_SIZE, Layer.SELECTION)
+    def _badges(self, routes: Mapping[int, Sequence[Route]]) -> Iterator[Shape]:
+        """Write the number of each branch on the first of its arrows that has room; all of them, or none."""
+        radius = round(BADGE_RADIUS * self.canvas.marks.radius(0), 3)
+        left, top, width, height = self.canvas.outline.box
+        border = (left, top, left + width, top + height)
+        points: dict[int, Point] = {}
+        for number, branch in routes.items():
+            for route in branch:
+                digits, places = self._digits_near(route)
+                digits += [box_around(point, radius, radius) for point in points.values()]
+                if point := badge_point(route, radius, digits, places, border):
+                    points[number] = point
+                    break
+            else:
+                return
+        for number, point in points.items():
+            yield Dot(point, radius, BADGE_ROLES[(number - 1) % len(BADGE_ROLES)], Layer.SELECTION)
+            size = round(BADGE_TEXT_SIZE * radius, 3)
+            yield Text(point, str(number), "link.number", size, Layer.SELECTION)
+
+    def _digits_near(self, route: Route) -> tuple[list[Box], list[Point]]:
+        """Return the boxes of digits in the cells near a route, and the places of all possible candidates."""
+        outline, marks = self.canvas.outline, self.canvas.marks
+        (left, right), (top, bottom) = ((min(values), max(values)) for values in zip(*route, strict=True))
+        boxes, places = [], []
+        for cell, (x, y) in enumerate(outline.middles):
+            radius = outline.inner_radii[cell]
+            if not (left < x + 1.5 * radius and x < right + 1.5 * radius):
+                continue
+            if not (top < y + 1.5 * radius and y < bottom + 1.5 * radius):
+                continue
+            if self.canvas.has_digit(Cell(cell)):
+                boxes.append(box_around((x, y), 0.4 * radius, 0.5 * radius))
+                continue
+            points, size = (
+                outline.candidate_points(cell, marks.columns),
+                outline.candidate_size(cell, marks.columns),
+            )
+            places += points
+            mask = self.canvas.masks[cell] if self.canvas.masks else 0
+            boxes += [
+                box_around(points[digit - 1], 0.3 * size, CAPITAL_HEIGHT / 2 * size)
+                for digit in digits_of(mask)
+            ]
+        return boxes, places
+
+    def _route(self, start: Node, end: Node) -> Route | None:
+        return route_between(self._marks_of(start), self._marks_of(end), self._cost_grid)
 
     def _marks_of(self, node: Node) -> list[Mark]:
         if node in self.hulls:
@@ -154,6 +188,21 @@ class StepLinks:
             half = 0.9 * marks.radius(candidate[0])
             cost_grid.add_box(marks.point(candidate), half, half, MARKED_COST)
         return cost_grid
+
+
+def box_around(point: Point, half_width: float, half_height: float) -> Box:
+    """Return the left, top, right and bottom of a rectangle around a point."""
+    return point[0] - half_width, point[1] - half_height, point[0] + half_width, point[1] + half_height
+
+
+def _link(route: Route, role: str, *, has_arrow: bool) -> Iterator[Shape]:
+    visible = route
+    length = hypot(route.end[0] - route.start[0], route.end[1] - route.start[1])
+    if has_arrow and length > 0.04:
+        shaft_end = min(0.999, max(0.02, 1 - ARROW_LENGTH / max(length, ARROW_LENGTH)))
+        yield _arrow_head(route.at(shaft_end), route.end, f"{role}-head")
+        visible = route.part(0, shaft_end)
+    yield Line(visible, role, Layer.LINKS, curved=True)
 
 
 def _arrow_head(base: Point, tip: Point, role: str) -> Polygon:

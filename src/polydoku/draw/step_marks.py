@@ -39,7 +39,7 @@ def step_marks(
     canvas = StepCanvas(outline, step, masks, digits)
     links = StepLinks(canvas)
     shapes = [
-        *StepAreas(canvas).shapes(),
+        *StepAreas(canvas, links.hulls.values()).shapes(),
         *links.shapes(),
         *_candidate_marks(canvas, links.candidates_in_hulls),
         *_placed_digits(canvas),

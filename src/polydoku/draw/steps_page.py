@@ -194,7 +194,7 @@ class _Section:
         )
 
     def _step_scene(self, step: Step) -> Scene:
-        scene = step_scene(step, coordinates=self.coordinates)
+        scene = step_scene(step, coordinates=self.coordinates, notation=self.notation)
         self.scenes.append(scene)
         return scene
 

@@ -355,8 +355,11 @@ def _link_styles(palette: Palette) -> dict[str, Style]:
         "link.branch-b-head": Style(second),
         "link.branch-c-head": Style(third),
         "link.branch-d-head": Style(fourth),
-        "link.badge": Style(palette.paper, palette.link, 0.018),
-        "link.number": Style(palette.ink, weight="bold"),
+        "link.badge-a": Style(first),
+        "link.badge-b": Style(second),
+        "link.badge-c": Style(third),
+        "link.badge-d": Style(fourth),
+        "link.number": Style(palette.paper, weight="bold"),
     }
 
 

@@ -1,7 +1,7 @@
 """What the marks in the picture of a step mean, by the names that `polydoku.draw.legend` uses."""
 
 LEGEND: dict[str, str] = {
-    "pattern": "A light disc: a digit of the pattern.",
+    "pattern": "A light disc: a digit of the pattern, or one that is true in one place and false in another.",
     "fin": "A dashed disc: an extra digit of the pattern, such as a fin.",
     "on": "A disc with a solid outline: the digit is true at this point of the chain.",
     "off": "A square: the digit is false at this point of the chain.",
@@ -18,8 +18,8 @@ LEGEND: dict[str, str] = {
     "group": "One outline around several marks, or a thin line between them: a group, which counts as one.",
     "strong": "A thick line: if one end is false, the other is true.",
     "weak": "A thin dashed line: if one end is true, the other is false.",
-    "branches": "Arrows in different styles: the branches of a forcing chain, with a number at the start.",
-    "number": "A number beside a line: the order of the links in a long chain.",
+    "branches": "Arrows in different styles: the branches of a forcing chain.",
+    "number": "A number on an arrow: the branch with this number in the words.",
 }
 """One sentence for each kind of mark, in the order of the legend."""
 

@@ -41,15 +41,15 @@ class StepsFile:
 
             self.writer.write_text(html_page(self.puzzles, notation=notation, coordinates=coordinates))
         else:
-            self.writer.write(self._animation(coordinates=coordinates))
+            self.writer.write(self._animation(notation, coordinates=coordinates))
 
-    def _animation(self, *, coordinates: bool) -> bytes:
+    def _animation(self, notation: Any, *, coordinates: bool) -> bytes:
         from polydoku.draw import animate
         from polydoku.draw.steps import step_scene
 
         if len(self.puzzles) != 1:
             raise PuzzleError("explain-picture", ending=self.view, count=len(self.puzzles))
         [explained] = self.puzzles
-        scenes = [step_scene(step, coordinates=coordinates) for step in explained.steps]
+        scenes = [step_scene(step, coordinates=coordinates, notation=notation) for step in explained.steps]
         animation = animate(scenes, format=self.view)
         return animation.encode() if isinstance(animation, str) else bytes(animation)
