@@ -114,8 +114,8 @@ def test_a_thermometer_strikes_what_leaves_no_room() -> None:
     assert [position.masks[c] for c in (0, 1, 7, 8)] == [0b111, 0b1110, 0b11100, 0b111000]
     assert steps_of(position, "rule-links") == []
     assert str(steps[0]) == (
-        "Digits rise along r1c1 r1c2 r2c2 r2c3, and none of the candidates of r2c3 leaves room for it: "
-        "r1c1 loses 4 5 6."
+        "Digits rise along r1c1, r1c2, r2c2 and r2c3. r2c3, three cells after r1c1, is at most 6. "
+        "So r1c1 is at most 3. Remove 4, 5 and 6 from r1c1."
     )
 
 
@@ -125,7 +125,10 @@ def test_a_dot_strikes_what_has_no_partner() -> None:
     position = Position(SIX, [0] * 36, masks=masks, rules=(WhiteDot(("r1c1", "r1c2")),))
     [step] = steps_of(position, "rule-links")
     assert sorted(step.remove) == [(0, 4), (0, 5), (0, 6)]
-    assert step.explain() == ("By the white dot, r1c2 would be left without a candidate: r1c1 loses 4 5 6.")
+    assert step.explain() == (
+        "r1c2 can only be 1 or 2. If r1c1 were 4, 5 or 6, the white dot would leave no digit for r1c2. "
+        "Remove 4, 5 and 6 from r1c1."
+    )
     assert "r1c1" not in step.explain(level=3)
 
 

@@ -38,14 +38,12 @@ def test_nothing_is_taken_from_uniqueness_where_digits_are_compared(kind: type[r
 
 
 SENTENCES = {
-    "By the cage at r1c1, r1c2 would be left without a candidate: r1c1 loses 3 4 5 6.": rules.KillerCage(
-        "r1c1 r1c2", 3
-    ),
-    "By the black dot r1c1-r1c2, r1c2 would be left without a candidate: r1c1 loses 5.": rules.Kropki(
-        black="r1c1-r1c2"
-    ),
-    "Digits rise along r1c1 r2c1, and none of the candidates of r2c1 leaves room for it: "
-    "r1c1 loses 6.": rules.Thermometer("r1c1 r2c1"),
+    "If r1c1 were 3, 4, 5 or 6, the cage at r1c1 would leave no digit for r1c2. "
+    "Remove 3, 4, 5 and 6 from r1c1.": rules.KillerCage("r1c1 r1c2", 3),
+    "If r1c1 were 5, the black dot r1c1-r1c2 would leave no digit for r1c2. "
+    "Remove 5 from r1c1.": rules.Kropki(black="r1c1-r1c2"),
+    "Digits rise along r1c1 and r2c1. r2c1, one cell after r1c1, is at most 6. So r1c1 is at most 5. "
+    "Remove 6 from r1c1.": rules.Thermometer("r1c1 r2c1"),
 }
 
 

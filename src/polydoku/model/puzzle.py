@@ -281,7 +281,7 @@ class Puzzle(Frozen):
         `max_nodes` limits the search that checks the uniqueness of the solution.
 
         >>> print(next(iter(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).steps())))
-        r1c4 = 4: it is the last empty cell of row 1.
+        r1c4 is the last empty cell of row 1, which lacks only 4. Place 4 in r1c4.
         """
         from polydoku.explain.steps import Steps
 
@@ -317,8 +317,9 @@ class Puzzle(Frozen):
         cell, if there is one. `use` and `without` name techniques; `notation` is ``rc``
         or ``A1``. The search ends after `budget_ms`.
 
-        >>> str(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).hint(level=1))
-        'Look at row 1.'
+        >>> givens = {"r1c1": 1, "r1c4": 4, "r3c2": 1, "r4c2": 3, "r4c3": 2}
+        >>> str(Puzzle(Board.square(4), givens).hint(level=1))
+        'Look at box 1.'
         """
         from polydoku.explain.hint import hint
 

@@ -123,7 +123,7 @@ def test_one_grid_is_judged_against_many_puzzles(polydoku: Runner, tmp_path: Pat
 
 @pytest.mark.parametrize("option", ["--max-nodes", "--budget-ms"])
 def test_a_search_that_was_stopped_does_not_judge(polydoku: Runner, option: str) -> None:
-    blank = ("." * 625, "--grid", "." * 624 + "1", option, "1")
+    blank = ("." * 1024, "--grid", "." * 1023 + "1", option, "1")
     result = polydoku("check", *blank, "--json")
     row = json.loads(result.out)
     assert (result.code, row["stopped_by"]) == (3, option[2:].replace("-", "_"))
