@@ -124,7 +124,7 @@ class StepLinks:
         for number, branch in routes.items():
             for route in branch:
                 digits, places = self._digits_near(route)
-                digits += [box_around(point, radius, radius) for point in points.values()]
+                digits += [_box_around(point, radius, radius) for point in points.values()]
                 if point := badge_point(route, radius, digits, places, border):
                     points[number] = point
                     break
@@ -139,7 +139,8 @@ class StepLinks:
         """Return the boxes of digits in the cells near a route, and the places of all possible candidates."""
         outline, marks = self.canvas.outline, self.canvas.marks
         (left, right), (top, bottom) = ((min(values), max(values)) for values in zip(*route, strict=True))
-        boxes, places = [], []
+        boxes: list[Box] = []
+        places: list[Point] = []
         for cell, (x, y) in enumerate(outline.middles):
             radius = outline.inner_radii[cell]
             if not (left < x + 1.5 * radius and x < right + 1.5 * radius):
@@ -147,7 +148,7 @@ class StepLinks:
             if not (top < y + 1.5 * radius and y < bottom + 1.5 * radius):
                 continue
             if self.canvas.has_digit(Cell(cell)):
-                boxes.append(box_around((x, y), 0.4 * radius, 0.5 * radius))
+                boxes.append(_box_around((x, y), 0.4 * radius, 0.5 * radius))
                 continue
             points, size = (
                 outline.candidate_points(cell, marks.columns),
@@ -156,7 +157,7 @@ class StepLinks:
             places += points
             mask = self.canvas.masks[cell] if self.canvas.masks else 0
             boxes += [
-                box_around(points[digit - 1], 0.3 * size, CAPITAL_HEIGHT / 2 * size)
+                _box_around(points[digit - 1], 0.3 * size, CAPITAL_HEIGHT / 2 * size)
                 for digit in digits_of(mask)
             ]
         return boxes, places
@@ -190,7 +191,7 @@ class StepLinks:
         return cost_grid
 
 
-def box_around(point: Point, half_width: float, half_height: float) -> Box:
+def _box_around(point: Point, half_width: float, half_height: float) -> Box:
     """Return the left, top, right and bottom of a rectangle around a point."""
     return point[0] - half_width, point[1] - half_height, point[0] + half_width, point[1] + half_height
 
