@@ -18,7 +18,8 @@ class AnswerRow:
     function that returns the text of the view `drawn`; without it `text` is shown. `note`: a sentence for
     stderr if there is only one puzzle. `is_note_in_drawing`: the view `drawn` contains the note already.
     `solved_puzzle`: the puzzle that formats write. `is_titled`: of several puzzles, the text has the name or
-    number of its puzzle on a line above it.
+    number of its puzzle on a line above it. `is_numbered`: of several puzzles, the text begins
+    with the number and the name of its puzzle, on a line of their own if the text has several lines.
     """
 
     record: dict[str, Any]
@@ -29,6 +30,7 @@ class AnswerRow:
     is_note_in_drawing: bool = False
     solved_puzzle: Puzzle | None = None
     is_titled: bool = False
+    is_numbered: bool = False
 
 
 def error_row(error: PuzzleError) -> AnswerRow:

@@ -221,13 +221,24 @@ class AnswerWriter:
         if self.view == "drawn" and answer_row.draw is not None:
             return self._titled(item, answer_row.draw(self.canvas))
         if self.view in VIEWS or answer_row.solved_puzzle is None:
-            is_titled = answer_row.is_titled and not self.has_one_puzzle
-            return f"{self._title(item)}\n{answer_row.text}" if is_titled else answer_row.text
+            return self._text_row(item, answer_row)
         if self.document is None:
             from polydoku.cli.document import Document
 
             self.document = Document(self.view)
         return self.document.text(answer_row.solved_puzzle, item.index)
+
+    def _text_row(self, item: Item, answer_row: AnswerRow) -> str:
+        """Return a row of the view `line`."""
+        text = answer_row.text
+        # Parts of one input are joined again, so their rows are all numbered.
+        if answer_row.is_numbered and (not self.has_one_puzzle or self.common_options.part is not None):
+            name = "" if item.puzzle is None else records.name_of(item.puzzle)
+            number_and_name = "  ".join(filter(None, (f"{item.index:2}", name)))
+            return f"{number_and_name}\n{text}" if "\n" in text else f"{number_and_name}  {text}"
+        if answer_row.is_titled and not self.has_one_puzzle:
+            return f"{self._title(item)}\n{text}"
+        return text
 
     def _titled(self, item: Item, text: str) -> str:
         """Return a drawing or sentence after the name or number of its puzzle, if there are several."""

@@ -80,6 +80,6 @@ def _marks_text(marks: str) -> str:
                 return file.read(MAX_MARKS_LENGTH)
         except UnicodeDecodeError:
             raise PuzzleError("marks-text", marks) from None
-    if "=" in marks or len(marks.split()) > 1:
+    if "=" in marks or len(marks.split()) != 1:
         return marks
     raise PuzzleError("marks-file", marks)

@@ -46,8 +46,8 @@ def marks_of(board: Board, marks: "MarksLike | None") -> dict[int, int]:
     """Return the marks of each marked cell as a mask (bit d-1 for digit d).
 
     A text has either one word for each cell in the board's order, such as ``13`` (a cell without marks has
-    one of `NO_MARKS`), or pairs such as ``r1c2=13``. In a mapping, the marks of a cell are a text of symbols,
-    a number, or several numbers.
+    one of `NO_MARKS`), or pairs such as ``r1c2=13``; an empty text has no marks. In a mapping, the marks of a
+    cell are a text of symbols, a number, or several numbers.
     """
     if marks is None:
         return {}
@@ -61,6 +61,8 @@ def marks_of(board: Board, marks: "MarksLike | None") -> dict[int, int]:
 def _marks_of_text(board: Board, text: str) -> dict[int, int]:
     words = text.replace("|", " ").split()
     words = [word for word in words if word == "-" or not set(word) <= BORDER_SYMBOLS]
+    if not words:
+        return {}
     if any("=" in word for word in words):
         pairs = [word.rstrip(",;").partition("=") for word in words]
         return {board[cell]: mask for cell, _, digits in pairs if (mask := _mask(board, digits))}
@@ -72,19 +74,12 @@ def _marks_of_text(board: Board, text: str) -> dict[int, int]:
 
 
 def marks_text(board: Board, snapshot: Snapshot) -> str:
-    """Return digits and candidates in a form that `marks_of` reads: a table, or pairs without rows."""
-    words = [
-        board.symbol(digit) if digit else "".join(map(board.symbol, digits_of(mask))) or "."
-        for digit, mask in zip(snapshot.digits, snapshot.masks, strict=True)
-    ]
-    labels = board.labels
-    width = len({column for _, column in labels}) if labels else 0
-    is_table = labels is not None and len(board) % width == 0 and labels == tuple(sorted(labels))
-    if not is_table:
-        return " ".join(f"{name}={word}" for name, word in zip(board.names, words, strict=True))
-    word_width = max(map(len, words))
-    rows = [words[start : start + width] for start in range(0, len(words), width)]
-    return "\n".join(" ".join(f"{word:<{word_width}}" for word in row).rstrip() for row in rows)
+    """Return the candidates of the empty cells as pairs that `marks_of` reads: ``r1c2=13 r1c4=35``."""
+    return " ".join(
+        f"{name}={''.join(map(board.symbol, digits_of(mask)))}"
+        for name, digit, mask in zip(board.names, snapshot.digits, snapshot.masks, strict=True)
+        if not digit and mask
+    )
 
 
 def _mask(board: Board, digits: object) -> int:

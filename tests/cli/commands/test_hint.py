@@ -9,6 +9,9 @@ from cli.runner import Runner
 from cli.samples import HARD, UNIQUE
 from polydoku import Puzzle
 
+LONE_MARKS = "9....5.1372.8.9.......4789.......3..5......6..9.3....143.951......4....6....8...."
+"""A puzzle in which a cell has a single candidate after the first step."""
+
 MARKS = "1 . 3 4\n34 24 1 .\n. 1 34 3\n4 3 2 1\n"
 
 
@@ -26,7 +29,18 @@ def test_the_fifth_level_is_drawn_with_the_step_applied(polydoku: Runner) -> Non
 
 def test_many_puzzles_have_a_hint_each(polydoku: Runner) -> None:
     result = polydoku("hint", "--level", "1", stdin=f"{UNIQUE}\n{UNIQUE}\n")
-    assert result.lines == ["Look at box 1."] * 2
+    assert result.lines == [" 1  Look at box 1.", " 2  Look at box 1."]
+
+
+def test_a_row_of_several_puzzles_has_number_and_name_first(polydoku: Runner) -> None:
+    puzzles = "".join(
+        json.dumps({"polydoku": 1, "name": name, "board": "4x4", "givens": UNIQUE}) + "\n"
+        for name in ("Easy", "Next")
+    )
+    one_line = polydoku("hint", "--level", "1", stdin=puzzles).lines
+    assert one_line == [" 1  Easy  Look at box 1.", " 2  Next  Look at box 1."]
+    several_lines = polydoku("hint", "--next", stdin=puzzles).lines
+    assert (several_lines[0], several_lines[4]) == (" 1  Easy", " 2  Next")
 
 
 def test_marks_come_from_a_file_or_as_they_are(polydoku: Runner, tmp_path: Path) -> None:
@@ -91,9 +105,18 @@ def test_the_position_after_a_hint_can_be_given_back_until_the_grid_is_full(
         marks = " ".join(f"{cell}={digits}" for cell, digits in hint["marks"].items())
     assert hint["kind"] == "solved"
     assert grid == Puzzle.read(UNIQUE).solution().line
-    text = polydoku("hint", UNIQUE, "--next").lines[1:]
-    assert len(text) == 4
-    assert json.loads(polydoku("hint", UNIQUE, "--marks", "\n".join(text), "--json").out)["kind"] == "step"
+
+
+@pytest.mark.parametrize("puzzle", [UNIQUE, LONE_MARKS], ids=["4x4", "9x9"])
+def test_hints_that_follow_each_other_are_the_steps_of_explain(polydoku: Runner, puzzle: str) -> None:
+    expected_steps = [step.to_json()["technique"] + step.explain() for step in Puzzle.read(puzzle).steps()]
+    grid, marks, steps = puzzle, "", []
+    while "." in grid:
+        position = ("--grid", grid, "--marks", marks)
+        step = json.loads(polydoku("hint", puzzle, *position, "--json").out)["step"]
+        steps.append(step["technique"] + step["text"])
+        grid, marks = polydoku("hint", puzzle, *position, "--next").out.removesuffix("\n").split("\n")[-2:]
+    assert steps == expected_steps
 
 
 @pytest.mark.parametrize(

@@ -106,17 +106,17 @@ def _hint_row(
         budget_ms=common_options.budget_ms or HINT_MS,
         max_nodes=common_options.max_nodes,
     )
-    record, text = next_hint.to_json(), next_hint.text
+    record, position_text = next_hint.to_json(), ""
     if options.next_ and next_hint.step is not None and (snapshot := next_hint.step.after) is not None:
         record["grid"] = records.solution_value(Grid(puzzle.board, snapshot.digits))
         record["marks"] = _marks_by_cell(puzzle, snapshot)
-        text += "\n" + marks_text(puzzle.board, snapshot)
+        position_text = f"\n{Grid(puzzle.board, snapshot.digits).line}\n{marks_text(puzzle.board, snapshot)}"
     return AnswerRow(
         record=record,
-        text=text,
+        text=next_hint.text + position_text,
         exit_code=_exit_code(next_hint),
-        draw=lambda canvas: _drawing(next_hint, text, canvas),
-        is_titled="\n" in text,
+        draw=lambda canvas: _drawing(next_hint, canvas) + position_text,
+        is_numbered=True,
     )
 
 
@@ -126,9 +126,9 @@ def _exit_code(next_hint: Hint) -> int:
     return exit_codes.NEGATIVE if next_hint.kind in ("stuck", "mistake") else exit_codes.DONE
 
 
-def _drawing(next_hint: Hint, text: str, canvas: Canvas) -> str:
+def _drawing(next_hint: Hint, canvas: Canvas) -> str:
     """Return the text of a hint, and at level 5 the grid after its step."""
-    wrapped_text = canvas.wrapped(canvas.displayable_text(text))
+    wrapped_text = canvas.wrapped(canvas.displayable_text(next_hint.text))
     if next_hint.grid is None:
         return wrapped_text
     drawing = canvas.draw_puzzle(next_hint.puzzle, next_hint.grid, default_coordinates=True)
@@ -167,4 +167,4 @@ def _why_not_row(
     record: dict[str, Any] = {"kind": reason.kind, "text": reason.text}
     if reason.steps:
         record["steps"] = step_documents(reason.steps, options.notation)
-    return AnswerRow(record=record, text=reason.text)
+    return AnswerRow(record=record, text=reason.text, is_numbered=True)
