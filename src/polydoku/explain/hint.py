@@ -15,6 +15,7 @@ from polydoku.explain.selection import TechniqueNames
 from polydoku.explain.step_at_cell import step_at_cell
 from polydoku.explain.steps import Steps
 from polydoku.explain.text.levels import hint_text
+from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sentence import cells_of
 from polydoku.explain.what_helps import advice_text
 from polydoku.model.answer import Answer, StoppedBy, Verdict
@@ -140,13 +141,13 @@ def hint(
     if level not in range(1, 6):
         raise PuzzleError("hint-level", level=level)
     budget = Budget(budget_ms, max_nodes)
-    cell_index = None if cell is None else puzzle.board[cell]
+    cell_index = None if cell is None else Naming(puzzle.board, notation).index_of(cell)
     player_grid = grid_of(puzzle, grid)
     player_marks = marks_of(puzzle.board, marks)
     if problems := puzzle.problems():
         return Hint(puzzle, level, "stuck", f"The puzzle has no solution: {problems[0]}.")
     if cell_index is not None and puzzle.givens[cell_index]:
-        _refuse_filled("hint-given", puzzle, cell_index, puzzle.givens)
+        _refuse_filled("hint-given", puzzle.givens, cell_index, notation)
     mistakes = clashes(puzzle, player_grid)
     if not mistakes:
         steps = Steps(
@@ -168,7 +169,7 @@ def hint(
     if position.solved:
         return Hint(puzzle, level, "solved", "The grid is complete and correct.")
     if cell_index is not None and position.values[cell_index]:
-        _refuse_filled("hint-cell", puzzle, cell_index, player_grid)
+        _refuse_filled("hint-cell", player_grid, cell_index, notation)
     step = _next_step(position, steps, player_marks, cell_index, budget)
     if step is not None:
         return _step_hint(puzzle, step, level, notation)
@@ -201,9 +202,10 @@ def _obstacle(puzzle: Puzzle, proof: Answer) -> str:
     return ""
 
 
-def _refuse_filled(code: str, puzzle: Puzzle, cell: Cell, grid: Grid) -> NoReturn:
+def _refuse_filled(code: str, grid: Grid, cell: Cell, notation: Notation) -> NoReturn:
     """Raise the error for a hint about a cell that is filled."""
-    raise PuzzleError(code, cell=puzzle.board.names[cell], digit=puzzle.board.symbol(grid[cell]))
+    naming = Naming(grid.board, notation)
+    raise PuzzleError(code, cell=naming.cell(cell), digit=grid.board.symbol(grid[cell]))
 
 
 def _stuck_hint(

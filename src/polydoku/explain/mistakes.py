@@ -1,7 +1,7 @@
 """Mistakes in a player's grid and marks, which are reported before any hint.
 
-Clashes come first, then digits that differ from the solution, then cells from whose marks the solution's
-digit was removed. If a puzzle has several solutions, only clashes and changed givens are mistakes.
+Changed givens come first, then clashes, then digits that differ from the solution, then cells from whose marks
+the solution's digit was removed. If a puzzle has several solutions, only clashes and changed givens are mistakes.
 """
 
 from typing import Literal, NamedTuple
@@ -35,8 +35,10 @@ class Mistake(NamedTuple):
 
 
 def clashes(puzzle: Puzzle, grid: Grid) -> tuple[Mistake, ...]:
-    """Return the clashes of digits in a player's grid, and the givens that the player changed."""
+    """Return the givens that a player changed, then the clashes of digits in the player's grid."""
     faults = [fault for fault in faults_in_grid(puzzle, grid) if fault.code in ("twice", "given")]
+    # A changed given often clashes with another digit, which is right.
+    faults.sort(key=lambda fault: fault.code != "given")
     return tuple(
         Mistake(
             "clash" if fault.code == "twice" else "given",

@@ -43,6 +43,25 @@ def test_a_row_of_several_puzzles_has_number_and_name_first(polydoku: Runner) ->
     assert (several_lines[0], several_lines[4]) == (" 1  Easy", " 2  Next")
 
 
+def test_cells_are_read_in_the_notation_of_the_output(polydoku: Runner) -> None:
+    in_a1 = polydoku("hint", UNIQUE, "--cell", "C2", "--notation", "A1")
+    assert in_a1.out == "Hidden single: In column 3, 1 fits only C2. Place 1 in C2.\n"
+    assert polydoku("hint", UNIQUE, "--cell", "r2c3", "--notation", "A1").out == in_a1.out
+    why_not = polydoku("hint", UNIQUE, "--why-not", "b2=3", "--notation", "A1")
+    assert why_not.out.startswith("B2 is not 3: 3 is in B4")
+    what_if = polydoku("explain", UNIQUE, "--what-if", "A2=2", "--notation", "A1")
+    assert what_if.lines[0] == "if A2 = 2:"
+    assert (
+        "E1 is not a cell of this board (A1 to D4)"
+        in polydoku("hint", UNIQUE, "--cell", "E1", "--notation", "A1").err
+    )
+
+
+def test_a_changed_given_is_reported_before_its_clash(polydoku: Runner) -> None:
+    changed = polydoku("hint", UNIQUE, "--grid", "4" + UNIQUE[1:])
+    assert changed.out == "Box 1 has a given that you changed: r1c1 is given as 1.\n"
+
+
 def test_marks_come_from_a_file_or_as_they_are(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "marks.txt"
     file.write_text(MARKS)

@@ -147,7 +147,7 @@ def _marks_by_cell(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:
 def _why_not_row(
     puzzle: Puzzle, options: HintOptions, common_options: CommonOptions, player: PlayerInput
 ) -> AnswerRow:
-    cell, digit = parse_candidate(puzzle.board, str(options.why_not), "--why-not")
+    cell, digit = parse_candidate(puzzle.board, str(options.why_not), "--why-not", options.notation)
     if digit is None:
         raise PuzzleError("candidate-form", option="--why-not", value=options.why_not)
     try:

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from polydoku.model.board import Board, Candidate, Cell, House
+from polydoku.errors import BoardError
+from polydoku.model.board import Board, Candidate, Cell, CellLike, House
 from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Link, Node, Notation, Reason
 from polydoku.words.numbers import ALL, BOTH, IT, NUMBERS
@@ -25,6 +26,20 @@ class Naming:
     def cell(self, cell: Cell) -> str:
         """Return the name of a cell."""
         return self.cell_names[cell]
+
+    def index_of(self, cell: CellLike) -> Cell:
+        """Return the index of a cell, whose name may be in this notation or the board's.
+
+        Raises `BoardError` for a cell that is not on the board.
+        """
+        names = [name.lower() for name in self.cell_names]
+        if isinstance(cell, str) and cell.strip().lower() in names:
+            return Cell(names.index(cell.strip().lower()))
+        try:
+            return self.board[cell]
+        except BoardError as error:
+            ends = {"first": self.cell_names[0], "last": self.cell_names[-1]}
+            raise BoardError(error.code, **{**error.facts, **ends}) from None
 
     def cells(self, cells: Iterable[Cell], *, conjunction: str = "and") -> str:
         """Return the names of cells: ``r1c7, r1c8 and r1c9``."""

@@ -18,6 +18,7 @@ from polydoku.explain.text.naming import Naming
 from polydoku.explain.what_if import Case, what_if
 from polydoku.model.board import Board, Cell
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Notation
 
 if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
@@ -73,7 +74,7 @@ def what_if_row(
     puzzle: Puzzle, assumption: str, options: "ExplainOptions", common_options: CommonOptions
 ) -> AnswerRow:
     """Return what follows from an assumption such as ``r4c5=3``, or from each candidate of a cell."""
-    cell, digit = parse_candidate(puzzle.board, assumption, "--what-if")
+    cell, digit = parse_candidate(puzzle.board, assumption, "--what-if", options.notation)
     try:
         result = what_if(puzzle, cell, digit, use=options.use or "singles", **common_options.search_limits)
     except Stopped as stopped:
@@ -115,12 +116,15 @@ def _case_lines(case: Case, notation: Any) -> list[str]:
     return [*lines, f"  {ending}"]
 
 
-def parse_candidate(board: Board, text: str, option: str) -> tuple[Cell, int | None]:
+def parse_candidate(
+    board: Board, text: str, option: str, notation: Notation = "rc"
+) -> tuple[Cell, int | None]:
     """Return the cell and the digit of ``r4c5=3``; the digit is `None` for ``r4c5``."""
     match = re.fullmatch(r"\s*([^=\s]+?)\s*(?:=\s*(\S+))?\s*", text)
     if match is None:
         raise PuzzleError("candidate-form", option=option, value=text)
     try:
-        return board[match[1]], None if match[2] is None else board.digit(match[2])
+        cell = Naming(board, notation).index_of(match[1])
+        return cell, None if match[2] is None else board.digit(match[2])
     except PuzzleError as error:
         raise error.at(option) from None
