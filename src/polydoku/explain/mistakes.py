@@ -1,7 +1,8 @@
 """Mistakes in a player's grid and marks, which are reported before any hint.
 
-Changed givens come first, then clashes, then digits that differ from the solution, then cells from whose marks
-the solution's digit was removed. If a puzzle has several solutions, only clashes and changed givens are mistakes.
+Changed givens come first, then clashes, then digits that differ from the solution, then cells from whose
+marks the solution's digit was removed. If a puzzle has several solutions, only clashes and changed givens are
+mistakes.
 """
 
 from typing import Literal, NamedTuple
