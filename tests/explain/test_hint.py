@@ -51,8 +51,9 @@ def test_the_fifth_level_applies_the_step() -> None:
     assert hint.step is not None
     [(cell, digit)] = hint.step.place
     assert hint.grid[cell] == digit
-    assert hint.text.endswith("Done: placed 3 in r2c1.")
-    assert "In box 1, 3 fits only one cell (2 fits three, 4 two)." in hint.text
+    assert hint.text == (
+        "Hidden single: In box 1, 3 fits only r2c1 (2 fits three cells, 4 two). Done: 3 is placed in r2c1."
+    )
 
 
 @pytest.mark.parametrize(

@@ -91,14 +91,23 @@ class _LevelFields(SentenceFields):
         text = explanation(self.step, notation=self.naming.notation).text
         return f"\n{text}" if "\n" in text else f" {text}"
 
-    def _counts(self) -> str:
-        return histogram(self.step, self.naming)
+    def _applied(self) -> str:
+        """Return the explanation without its conclusion, for a hidden single with counts."""
+        lines = explanation(self.step, notation=self.naming.notation).lines
+        counts = histogram(self.step, self.naming)
+        if counts and lines:
+            lines = (*lines[:-1], f"{lines[-1].removesuffix('.')} {counts}.")
+        separator = "\n" if len(lines) > 1 else " "
+        return separator.join(("", *lines, ""))
 
     def _done(self) -> str:
-        """Return what the step has changed: ``placed 5 in r4c7``."""
+        """Return what the step has changed: ``5 is placed in r4c7``."""
         changes = []
         if self.step.place:
-            changes.append(DONE["place"].format(place=self.naming.placements(self.step.place)))
+            digits, _, cells = self.naming.placements(self.step.place).partition(" in ")
+            changes.append(DONE["place"].format(digits=digits, cells=cells))
         if self.step.remove:
-            changes.append(DONE["remove"].format(remove=self.naming.eliminations(self.step.remove)))
+            digits, _, cells = self.naming.eliminations(self.step.remove).partition(" from ")
+            verb = "are" if " and " in digits else "is"
+            changes.append(DONE["remove"].format(digits=digits, verb=verb, cells=cells))
         return ", ".join(changes)

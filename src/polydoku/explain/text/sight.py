@@ -84,9 +84,9 @@ def candidate_counts(board: Board, snapshot: Snapshot, house: int) -> dict[int, 
 
 
 def histogram(step: Step, naming: Naming) -> str:
-    """Return how many cells of a hidden single's house each digit fits; empty for other techniques.
+    """Return how many cells of a hidden single's house each other digit fits, in brackets.
 
-    The text is `` In box 2, 8 fits only one cell (2 fits four, 3 two).``
+    The text is ``(2 fits four cells, 3 two)``, or empty for other techniques and if no other digit is left.
     """
     houses = step.roles.get("house", RoleContent()).houses
     if step.technique != "hidden-single" or step.snapshot is None or not houses:
@@ -98,9 +98,9 @@ def histogram(step: Step, naming: Naming) -> str:
         for digit, count in counts.items()
         if digit != placed_digit
     ]
-    if texts:
-        # Only the first count has a verb.
-        texts[0] = texts[0].replace(" ", " fits ")
-    others = f" ({', '.join(texts)})" if texts else ""
-    symbol = naming.board.symbol(placed_digit)
-    return f" In {naming.house(houses[0])}, {symbol} fits only one cell{others}."
+    if not texts:
+        return ""
+    # Only the first count has a verb and a noun.
+    noun = "cell" if texts[0].endswith(f" {NUMBERS[1]}") else "cells"
+    texts[0] = f"{texts[0].replace(' ', ' fits ')} {noun}"
+    return f"({', '.join(texts)})"

@@ -75,13 +75,13 @@ LEVELS: dict[int, str] = {
     2: "{name}: {gloss}. Look at {area}.",
     3: "{name}: {gloss}. {pattern}.",
     4: "{name}:{explanation}",
-    5: "{name}:{explanation}{counts} Done: {done}.",
+    5: "{name}:{applied}Done: {done}.",
 }
 """The template of each level of a hint, for all techniques.
 
-`{area}` is the smallest area that helps, and `{gloss}` says what the technique is. `{counts}` are the places
-of each digit in the house of a hidden single, and `{done}` is what the step has changed. Level 4 of an
-explanation is only `{explanation}`.
+`{area}` is the smallest area that helps, and `{gloss}` says what the technique is. `{applied}` is the
+explanation without its conclusion, and `{done}` is what the step has changed. Level 4 of an explanation is
+only `{explanation}`.
 """
 
 AREAS: dict[str, str] = {
@@ -101,8 +101,11 @@ PATTERNS: dict[str, str] = {
 }
 """What level 3 of a hint names: digits and cells, or the houses or the start of a large pattern."""
 
-DONE: dict[str, str] = {"place": "placed {place}", "remove": "removed {remove}"}
-"""The conclusions in the past tense, for level 5 of a hint."""
+DONE: dict[str, str] = {
+    "place": "{digits} is placed in {cells}",
+    "remove": "{digits} {verb} removed from {cells}",
+}
+"""What a step has changed, for level 5 of a hint."""
 
 NAMES_WITHOUT_PLURAL = ("fish", "pointing", "claiming", "coq")
 """Endings of the techniques' names that stay the same in the plural: ``2 swordfish``."""

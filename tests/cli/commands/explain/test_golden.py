@@ -44,8 +44,8 @@ def test_a_6x6_puzzle_is_told_with_its_patterns(polydoku: Runner) -> None:
         ),
         (
             ["hint", UNIQUE, "--level", "5"],
-            "Hidden single: In box 1, 3 fits only r2c1. Place 3 in r2c1. "
-            "In box 1, 3 fits only one cell (2 fits three, 4 two). Done: placed 3 in r2c1.",
+            "Hidden single: In box 1, 3 fits only r2c1 (2 fits three cells, 4 two). "
+            "Done: 3 is placed in r2c1.",
         ),
         (
             ["hint", UNIQUE, "--notation", "A1"],
