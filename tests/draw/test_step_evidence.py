@@ -1,5 +1,7 @@
 """What the picture of a step marks: candidates by role, states along chains, families, houses and sets."""
 
+import pytest
+
 from polydoku import Board
 from polydoku.draw.step_evidence import ROLE_STYLES, StepEvidence, evidence_of, role_style
 from polydoku.explain.examples import example
@@ -110,13 +112,20 @@ def test_the_style_of_a_role_may_depend_on_the_others() -> None:
     assert role_style("base", {}) == ROLE_STYLES["base"]
 
 
-def test_a_colouring_shows_only_links_between_cells_that_its_words_name() -> None:
-    position, step = example("medusa")
+def with_a_far_link(step: Step) -> Step:
+    """Return a step with a further link to r9c9, which its words do not name."""
     first, *_ = step.links
-    far_cell = step.board["r9c9"]
-    assert step.board.names[far_cell] not in " ".join(step.explanation().lines)
-    far_node = first.end._replace(cells=(far_cell,))
-    longer = step.replace(links=(*step.links, first._replace(start=first.end, end=far_node)))
-    evidence = evidence_of(longer, position.masks, position.values)
-    assert evidence.links
-    assert all(far_cell not in link.end.cells for link in evidence.links)
+    far_node = first.end._replace(cells=(step.board["r9c9"],))
+    assert "r9c9" not in step.explain()
+    return step.replace(links=(*step.links, first._replace(start=first.end, end=far_node)))
+
+
+@pytest.mark.parametrize(("technique", "shows_all"), [("simple-colours", False), ("medusa", True)])
+def test_a_colouring_shows_the_links_of_its_words_and_a_false_colour_all_links(
+    technique: str, shows_all: bool
+) -> None:
+    position, step = example(technique)
+    longer = with_a_far_link(step)
+    links = evidence_of(longer, position.masks, position.values).links
+    assert links
+    assert (links == longer.links) == shows_all

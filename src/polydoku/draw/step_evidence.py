@@ -140,7 +140,9 @@ def _add_roles(evidence: StepEvidence, step: Step, masks: Sequence[int]) -> None
     # Colours come last, so that no other role hides them.
     for role, content in sorted(contents.items(), key=lambda item: item[0].startswith("colour-")):
         style = role_style(role, roles)
-        if role.startswith("set-"):
+        if role.startswith("set-") and content.cells in evidence.sets.values():
+            pass  # the words name a set of a death blossom once, even if it has two petals
+        elif role.startswith("set-"):
             evidence.sets[role.removeprefix("set-").upper()] = content.cells
         elif role == "base" and "floor" in roles:  # the set that completes a uniqueness pattern of type 3
             evidence.sets[""] = content.cells
@@ -207,9 +209,16 @@ def _add_links(evidence: StepEvidence, links: Sequence[Link]) -> None:
 def _links_to_draw(step: Step) -> Sequence[Link]:
     """Return the links of a step; of a colouring only those between cells that its words name.
 
-    A colouring may have dozens of links, of which the words need a few.
+    A colouring may have dozens of links, of which the words need a few. A colour that is false as a whole
+    needs all of them.
     """
-    if not any(role.startswith("colour") for role in step.roles) or step.technique not in SENTENCES:
+    colours = [content for role, content in step.roles.items() if role.startswith("colour")]
+    coloured = {candidate for content in colours for candidate in content.candidates}
+    coloured_cells = {cell for content in colours for cell in content.cells}
+    is_false_colour = any(
+        candidate in coloured or candidate[0] in coloured_cells for candidate in step.remove
+    )
+    if not colours or is_false_colour or step.technique not in SENTENCES:
         return step.links
     names = set(re.findall(r"\w+", " ".join(step.explanation().lines)))
     named_cells = {cell for cell in step.board.cells if step.board.names[cell] in names}

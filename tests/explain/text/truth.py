@@ -119,7 +119,9 @@ class _Words:
         if self.step.snapshot is None:
             return
         symbols = {self.board.symbol(digit): digit for digit in range(1, self.board.digits + 1)}
-        statement = rf"({_CELL}) (?:is not|is|cannot be|must be) (?:digit )?(\w)\b(?! (?:of|in|to)\b)"
+        statement = (
+            rf"(?<! and )({_CELL}) (?:is not|is|cannot be|must be) (?:digit )?(\w)\b(?! (?:of|in|to)\b)"
+        )
         for name, symbol in re.findall(statement, self.text):
             cell, digit = self.cells_by_name.get(name), symbols.get(symbol)
             if cell is None or digit is None or self.step.snapshot.digits[cell] == digit:

@@ -39,10 +39,20 @@ class ChainThoughts:
         clauses = []
         for index, link in enumerate(links):
             if link.is_strong:
+                link = self._without_start(links, link)
                 locked_set = next(sets, None) if link.reason.kind == "set" else None
                 clause = self._clause(links[index - 1] if index else None, link, locked_set)
                 clauses.append(self.with_next_digit(links, index + 1, clause))
         return clauses
+
+    def _without_start(self, links: Sequence[Link], link: Link) -> Link:
+        """Return a last link without the cells of the start, which the chain assumes to be false."""
+        start = links[0].start
+        rest = tuple(cell for cell in link.end.cells if cell not in start.cells)
+        is_last = link is links[-1] and links[0].is_strong and len(links) > 1
+        if not is_last or link.reason.kind != "house" or link.end.digit != start.digit or not rest:
+            return link
+        return link._replace(end=link.end._replace(cells=rest))
 
     def with_next_digit(self, links: Sequence[Link], index: int, clause: str = "") -> str:
         """Return that a cell holds a digit, and not the other digit with which the chain goes on there."""

@@ -15,7 +15,10 @@ CLAUSES = {
     "endo fins": "; {cells} lie in two of the houses at once",
     "plain": "The {cover}",
     "otherwise": "If not, the {cover}",
+    "otherwise forced": "If not, {cover}",
     "cover": "{count} {symbol}s of {bases} fit only in {covers}, one in each.",
+    "one place": "{first} has its {symbol} in {first_cell}, so {second} has its {symbol} in {second_cell}, "
+    "not in {blocked}.",
     "outside": " So no {digit} is left for {targets}.",
     "other cells": "the other cells of {houses}",
     "inside": " A {symbol} in {cells} would use up two of these at once{houses}, "

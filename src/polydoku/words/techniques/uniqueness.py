@@ -70,7 +70,7 @@ CLAUSES = {
     "digit of a set": "{digit} is in {places}, and {targets_see_all}",
     "digits of a set": "So {clauses}.",
     "hidden set": "In {house}, {places}.\n"
-    "One of {roof} is none of these digits, so {others} and {base} use them up. "
+    "One of {roof} holds another digit, so {others} and {base} hold {digits} between them. "
     "Nothing else fits {base}.",
     "fits": "{digits} fits only {cells}",
     "fit": "{digits} fit only {cells}",

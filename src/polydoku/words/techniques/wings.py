@@ -30,7 +30,9 @@ WING_CLAUSES = {
     "end": "So one of {cells} is {digit}, and {targets_see} {all}.",
     # A bent set of a cell with two candidates and of cells that become a naked set.
     "cell": "{cell} is {digits}.",
-    "naked set": "If it is {other}, {cells} lose {other} and must be {rest}, so one of them is {digit}.",
+    "loses": ", {cells} is not",
+    "lose": ", {cells} are not",
+    "naked set": "If it is {other}{falsehood}; then {cells} must be {rest}, so one of them is {digit}.",
     # Any bent set: there are more cells than digits that fit there once.
     "count": "{cells} have only {digits} between them. In these cells {places}, so each fits once.",
     "last cell": "{number} digits cannot fill {count} cells, so one cell is {digit}.",

@@ -104,8 +104,8 @@ def test_the_reason_of_type_3_is_the_set_that_there_is() -> None:
     assert lines(hidden)[2:] == [
         "So r1c4 is 7 or r2c4 is 8.",
         "In column 4, 1, 2 and 5 fit only r1c4, r2c4, r8c4 and r9c4.",
-        "One of r1c4 and r2c4 is none of these digits, so the other and r8c4 and r9c4 use them up. "
-        "Nothing else fits r8c4 and r9c4.",
+        "One of r1c4 and r2c4 holds another digit, so the other and r8c4 and r9c4 hold 1, 2 and 5 "
+        "between them. Nothing else fits r8c4 and r9c4.",
     ]
 
 

@@ -47,8 +47,12 @@ def test_a_fin_makes_two_cases() -> None:
     step = fish_step("row 1, row 4", "column 5, column 9", "r1c5 r4c5 r4c9", "r1c8", "r2c9")
     assert lines(step) == (
         "If r1c8 (the fin) is 7, r2c9 sees it.",
+        "If not, row 1 has its 7 in r1c5, so row 4 has its 7 in r4c9, not in r4c5. So no 7 is left for r2c9.",
+    )
+    finned = fish_step("row 1, row 4", "column 5, column 9", "r1c5 r1c9 r4c5 r4c9", "r1c8", "r2c9")
+    assert lines(finned)[1] == (
         "If not, the two 7s of rows 1 and 4 fit only in columns 5 and 9, one in each. "
-        "So no 7 is left for r2c9.",
+        "So no 7 is left for r2c9."
     )
 
 

@@ -20,7 +20,8 @@ def test_the_places_of_a_bridge_are_those_beside_each_wing() -> None:
 def test_a_cell_with_two_candidates_turns_the_others_into_a_naked_set() -> None:
     lines = example("wxyz-wing")[1].explanation().lines
     assert lines[0] == (
-        "r6c9 is 1 or 5. If it is 1, r6c6, r8c6 and r9c6 lose 1 and must be 5, 6 and 9, so one of them is 5."
+        "r6c9 is 1 or 5. If it is 1, r6c6 is not; then r6c6, r8c6 and r9c6 must be 5, 6 and 9, "
+        "so one of them is 5."
     )
 
 

@@ -219,12 +219,13 @@ class DeadlyFields(SentenceFields):
             roof=self.naming.cells(roof),
             others=CLAUSES["the other" if len(roof) == 2 else "the others"],
             base=self.naming.cells(base),
+            digits=self.naming.digits(self._digits_of_hidden_set()),
         )
 
     def _places_of_hidden_set(self) -> str:
         """Return where the digits of a hidden set fit; digits with the same places are named together."""
         cells = sorted({*self.role("base").cells, *self.role("roof").cells})
-        digits = sorted(entry.digit for entry in self.step.strong_sets if entry.kind == "place")
+        digits = self._digits_of_hidden_set()
         digits_by_places: dict[tuple[Cell, ...], list[int]] = {}
         for digit in digits:
             places = tuple(cell for cell in cells if self._has(cell, digit))
@@ -235,6 +236,9 @@ class DeadlyFields(SentenceFields):
             )
             for places, digits in digits_by_places.items()
         )
+
+    def _digits_of_hidden_set(self) -> list[int]:
+        return sorted(entry.digit for entry in self.step.strong_sets if entry.kind == "place")
 
     def _has(self, cell: Cell, digit: int) -> bool:
         """Return whether a cell has a candidate, as far as the snapshot knows."""

@@ -53,7 +53,8 @@ class FishFields(SentenceFields):
             endo=self._endo_text(fish.fins),
             targets_see=self.naming.see(fish.eliminations),
         )
-        return [fins, CLAUSES["otherwise"].format(cover=cover)]
+        form = "otherwise forced" if self._forced_places(fish) else "otherwise"
+        return [fins, CLAUSES[form].format(cover=cover)]
 
     def _endo_text(self, fins: tuple[Cell, ...]) -> str:
         """Return which fins lie in two base houses."""
@@ -70,7 +71,7 @@ class FishFields(SentenceFields):
         base_cells = {cell for cell, _ in self.role("base").candidates}.union(fish.fins)
         inside = [cell for cell in fish.eliminations if cell in base_cells]
         outside = [cell for cell in fish.eliminations if cell not in base_cells]
-        text = CLAUSES["cover"].format(
+        text = self._forced_places(fish) or CLAUSES["cover"].format(
             count=number_word(len(fish.bases)),
             symbol=self["digits"],
             bases=self.naming.houses(fish.bases),
@@ -83,6 +84,32 @@ class FishFields(SentenceFields):
             targets = self.naming.cells(outside) if is_listed else other_cells
             text += CLAUSES["outside"].format(digit=self["digit"], targets=targets)
         return text + self._inside_text(inside, fish) if inside else text
+
+    def _forced_places(self, fish: _Fish) -> str:
+        """Return how one base house, which has a single place, decides the other; empty for other fish."""
+        cells_by_house = {
+            house: [cell for cell, _ in self.role("base").candidates if self._houses_with(cell, [house])]
+            for house in fish.bases
+        }
+        first, second = min(fish.bases, key=lambda house: len(cells_by_house[house])), fish.bases[-1]
+        if second == first:
+            second = fish.bases[0]
+        if len(fish.bases) != 2 or len(cells_by_house[first]) != 1 or not fish.fins:
+            return ""
+        [first_cell] = cells_by_house[first]
+        covers = self._houses_with(first_cell, fish.covers)
+        blocked = [cell for cell in cells_by_house[second] if self._houses_with(cell, covers)]
+        second_cells = [cell for cell in cells_by_house[second] if cell not in blocked]
+        if len(second_cells) != 1 or not blocked:
+            return ""
+        return CLAUSES["one place"].format(
+            first=self.naming.house(first),
+            symbol=self["digits"],
+            first_cell=self.naming.cell(first_cell),
+            second=self.naming.house(second),
+            second_cell=self.naming.cell(second_cells[0]),
+            blocked=self.naming.cells(blocked),
+        )
 
     def _inside_text(self, cells: list[Cell], fish: _Fish) -> str:
         """Return why cells of the base that lie in two covers lose the digit."""

@@ -93,8 +93,13 @@ class BentSetFields(WingFields):
         start = WING_CLAUSES["cell"].format(
             cell=self.naming.cell(cell), digits=self.naming.digits(digits, conjunction="or")
         )
+        places = self._places(others, other_digit)
+        falsehood = WING_CLAUSES["loses" if len(places) == 1 else "lose"].format(
+            cells=self.naming.cells(places)
+        )
         end = WING_CLAUSES["naked set"].format(
             other=self.naming.digit(other_digit),
+            falsehood=falsehood if places else "",
             cells=self.naming.cells(others),
             rest=self.naming.digits(remaining_digits),
             digit=self.naming.digit(digit),
