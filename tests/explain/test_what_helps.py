@@ -58,6 +58,14 @@ def test_only_guesses_are_left_where_no_technique_has_a_step() -> None:
     assert len(steps) == 0
     assert steps.what_helps() == ("default,guess",)
     assert STUCK.steps(use="default,guess").solved
+    assert STUCK.steps(use="all").what_helps() == ("all,guess",)
+    assert STUCK.steps(use="all,guess").solved
+
+
+def test_the_advice_to_guess_says_that_there_are_several_solutions() -> None:
+    text = advice_text(("default,guess",), has_several_solutions=True)
+    assert text.endswith("try `--use default,guess` (guesses lead to one of several solutions)")
+    assert advice_text(("default",), has_several_solutions=True) == advice_text(("default",))
 
 
 def test_the_path_that_is_solved_or_stopped_or_contradicted_needs_none() -> None:

@@ -34,15 +34,16 @@ def what_helps(
     if find_contradiction(position) is not None:
         return ()
     suggestions = []
+    earlier_names = name_list(use) or (DEFAULT,)
     for name in (DEFAULT, ALL):
         rows = select(name, without, unique=unique).rows
         new_ids = [row.id for row in rows if row not in selection.rows]
         if technique := _technique_with_step(position, new_ids, budget):
-            earlier_names = name_list(use) or (DEFAULT,)
             suggestions.append(DEFAULT if name == DEFAULT else ",".join((*earlier_names, technique)))
             break
     if not selection.allows_guesses and select(GUESS, without).allows_guesses:
-        suggestions.append(f"{DEFAULT},{GUESS}")
+        names = (DEFAULT,) if DEFAULT in suggestions else earlier_names
+        suggestions.append(",".join((*names, GUESS)))
     return tuple(suggestions)
 
 
@@ -57,8 +58,10 @@ def _technique_with_step(position: Position, ids: list[str], budget: Budget) -> 
     return "" if step is None else step.technique
 
 
-def advice_text(suggestions: tuple[str, ...]) -> str:
+def advice_text(suggestions: tuple[str, ...], *, has_several_solutions: bool = False) -> str:
     """Return suggestions as the end of a sentence, or an empty text if there are none.
+
+    Guesses lead to one solution; if the puzzle has several, the text says so.
 
     >>> advice_text(("default,guess",))
     ': guesses are off; try `--use default,guess`'
@@ -68,4 +71,6 @@ def advice_text(suggestions: tuple[str, ...]) -> str:
     only_guesses = all(suggestion.endswith(f",{GUESS}") for suggestion in suggestions)
     reason = "guesses are off" if only_guesses else "harder techniques are off"
     options = " or ".join(f"`--use {suggestion}`" for suggestion in suggestions)
-    return f": {reason}; try {options}"
+    has_guesses = any(suggestion.endswith(f",{GUESS}") for suggestion in suggestions)
+    result = " (guesses lead to one of several solutions)" if has_several_solutions and has_guesses else ""
+    return f": {reason}; try {options}{result}"

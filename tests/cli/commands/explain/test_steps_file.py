@@ -161,3 +161,11 @@ def test_coordinates_can_be_left_out_of_a_file(polydoku: Runner, tmp_path: Path,
         assert polydoku("explain", UNIQUE, "-o", str(file), option, *options).code == 0
         sizes.append(file.stat().st_size)
     assert sizes[0] > sizes[1]
+
+
+def test_a_page_without_steps_names_no_option(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    polydoku("explain", SIX, "-o", str(file))
+    page = file.read_text("utf-8")
+    assert "No steps are shown." in page
+    assert "--anyway" not in page

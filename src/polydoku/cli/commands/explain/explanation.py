@@ -39,6 +39,9 @@ UNIQUE_VERDICT = "The puzzle has exactly one solution."
 ANYWAY_HINT = "no steps are shown; --anyway shows them"
 """The line below what prevents an explanation."""
 
+NO_STEPS = "No steps are shown."
+"""The same line on a page, whose readers may not have the program."""
+
 NEEDS_MS = 10_000
 """Milliseconds for `--needs` without `--budget-ms`."""
 
@@ -137,7 +140,10 @@ class PuzzleExplanation:
     def advice(self) -> str:
         """Which techniques could help if the path is stuck; else an empty text."""
         is_stuck = self.summary.ending == "stuck" and self.has_steps and not self.has_reached_stop
-        return advice_text(self._path.what_helps()) if is_stuck else ""
+        if not is_stuck:
+            return ""
+        has_several_solutions = self.answer.verdict is Verdict.MANY
+        return advice_text(self._path.what_helps(), has_several_solutions=has_several_solutions)
 
     def answer_row(self) -> AnswerRow:
         """Return the row: all steps of a single puzzle, or one line for each of several puzzles."""
@@ -168,7 +174,7 @@ class PuzzleExplanation:
         ending = "; ".join(filter(None, (f"{self.summary}{self.advice}", needs_text)))
         verdict = self.obstacle or self._stop_sentence or UNIQUE_VERDICT
         return ExplainedPuzzle(
-            self.name, self.puzzle, self.shown_steps, verdict, ending if self.has_steps else ANYWAY_HINT
+            self.name, self.puzzle, self.shown_steps, verdict, ending if self.has_steps else NO_STEPS
         )
 
     @property
