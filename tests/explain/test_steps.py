@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from effort import examples
 from polydoku.errors import PuzzleError
 from polydoku.explain.steps import Steps
+from polydoku.explain.text.sentence import title
 from polydoku.model.answer import Verdict
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
@@ -160,7 +161,17 @@ def test_as_text_the_steps_are_numbered_lines() -> None:
     lines = str(SMALL.steps()).splitlines()
     assert len(lines) == len(SMALL.steps())
     for number, (line, step) in enumerate(zip(lines, SMALL.steps(), strict=True), 1):
-        assert line == f"{number:3}  {step}"
+        assert line == f"{number:3}  {title(step)}: {step}"
+
+
+def test_as_text_steps_begin_with_what_prevents_an_explanation() -> None:
+    several = Puzzle.read("1...3......4....").steps(use="singles")
+    assert str(several).startswith("The puzzle has 2 or more solutions; they differ at ")
+    assert str(several).splitlines()[1:] == [
+        f"{number:3}  {title(step)}: {step}" for number, step in enumerate(several, 1)
+    ]
+    without_solution = Puzzle.read("11" + "." * 14).steps(use="singles")
+    assert str(without_solution).startswith("The puzzle has no solution: 1 twice in row 1 (r1c1, r1c2).")
 
 
 def test_grids_between_steps_are_those_of_the_cursor() -> None:

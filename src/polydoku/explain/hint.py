@@ -7,25 +7,24 @@ level 2 also which technique, 3 which cells or digits, 4 the reason, and 5 the r
 
 from typing import Any, Literal, NoReturn
 
-from polydoku.errors import NotUnique, PuzzleError
+from polydoku.errors import PuzzleError
 from polydoku.explain.mistakes import clashes, differences_from_solution, excluded_marks, mistake_text
 from polydoku.explain.player_state import MarksLike, grid_of, marks_of, position_of
 from polydoku.explain.position import Position
 from polydoku.explain.selection import TechniqueNames
 from polydoku.explain.step_at_cell import step_at_cell
-from polydoku.explain.steps import Steps
+from polydoku.explain.steps import Steps, obstacle_text
 from polydoku.explain.text.levels import hint_text
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sentence import cells_of
 from polydoku.explain.what_helps import advice_text
-from polydoku.model.answer import Answer, StoppedBy, Verdict
+from polydoku.model.answer import StoppedBy
 from polydoku.model.board import Cell, CellLike
 from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, RoleContent, Step
 from polydoku.search.limits import Budget
-from polydoku.search.solve import only_solution
 
 HintKind = Literal["mistake", "step", "solved", "stuck"]
 HINT_MS = 10_000
@@ -159,7 +158,7 @@ def hint(
             budget_ms=budget.remaining_ms,
             max_nodes=max_nodes,
         )
-        if obstacle := _obstacle(puzzle, steps.proof):
+        if obstacle := obstacle_text(puzzle, steps.proof):
             return Hint(puzzle, level, "stuck", obstacle)
         mistakes = differences_from_solution(puzzle, player_grid, player_marks, steps.proof)
     if mistakes:
@@ -189,17 +188,6 @@ def _next_step(
     if step is None and not position.stop:
         step = next(iter(steps), None)
     return step
-
-
-def _obstacle(puzzle: Puzzle, proof: Answer) -> str:
-    """Return what prevents hints: that the puzzle has no solution, or several; else an empty text."""
-    if proof.verdict is Verdict.UNKNOWN:
-        return ""
-    try:
-        only_solution(puzzle, proof)
-    except NotUnique as error:
-        return f"The puzzle has {error.what}."
-    return ""
 
 
 def _refuse_filled(code: str, grid: Grid, cell: Cell, notation: Notation) -> NoReturn:

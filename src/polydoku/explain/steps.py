@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, overload
 
 from polydoku import words
-from polydoku.errors import PuzzleError
+from polydoku.errors import NotUnique, PuzzleError
 from polydoku.explain.guess import Guesses
 from polydoku.explain.player_state import (
     MarksLike,
@@ -20,14 +20,16 @@ from polydoku.explain.position import Position
 from polydoku.explain.selection import Selection, TechniqueNames, select
 from polydoku.explain.summary import Summary, in_order
 from polydoku.explain.text.explanation import numbered
+from polydoku.explain.text.levels import hint_text
 from polydoku.explain.what_helps import what_helps
-from polydoku.model.answer import Candidates, StoppedBy, Verdict, masks_with_digits
+from polydoku.model.answer import Answer, Candidates, StoppedBy, Verdict, masks_with_digits
 from polydoku.model.board import Board
 from polydoku.model.choices import TechniqueOrder
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
 from polydoku.search.limits import STOP_REASONS, Budget, check_limits
+from polydoku.search.solve import only_solution
 
 
 class PathPoint(NamedTuple):
@@ -221,7 +223,19 @@ class Steps:
         return f"<Steps ({self.verdict.value}): {known_steps}{'' if self._search.is_complete else ' so far'}>"
 
     def __str__(self) -> str:
-        return "\n".join(numbered(number, str(step), width=3) for number, step in enumerate(self, 1))
+        lines = [numbered(number, hint_text(step, level=4), width=3) for number, step in enumerate(self, 1)]
+        return "\n".join(filter(None, (obstacle_text(self.puzzle, self.proof), *lines)))
+
+
+def obstacle_text(puzzle: Puzzle, proof: Answer) -> str:
+    """Return that a puzzle has no solution, or several; else an empty text."""
+    if proof.verdict is Verdict.UNKNOWN:
+        return ""
+    try:
+        only_solution(puzzle, proof)
+    except NotUnique as error:
+        return f"The puzzle has {error.what}."
+    return ""
 
 
 def _last_index(indices: slice) -> int | None:
