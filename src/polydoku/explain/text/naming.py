@@ -39,7 +39,7 @@ class Naming:
             return self.board[cell]
         except BoardError as error:
             ends = {"first": self.cell_names[0], "last": self.cell_names[-1]}
-            raise BoardError(error.code, **{**error.facts, **ends}) from None
+            raise BoardError(error.code, error.where, **{**error.facts, **ends}) from None
 
     def cells(self, cells: Iterable[Cell], *, conjunction: str = "and") -> str:
         """Return the names of cells: ``r1c7, r1c8 and r1c9``."""
