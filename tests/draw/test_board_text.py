@@ -2,6 +2,7 @@
 
 import pytest
 
+import requires
 from polydoku import Board, House, Puzzle, boards
 from polydoku.draw.board_text import board_captions, fill_sentence, grids_text, irregular_boxes
 from polydoku.draw.rule_text import rule_lines
@@ -31,6 +32,13 @@ def test_the_task_names_the_houses_and_the_digits(name: str, sentence: str) -> N
 
 def test_houses_without_kinds_have_no_sentence() -> None:
     assert fill_sentence(Board(["a", "b"], [["a", "b"]])) == ""
+
+
+def test_the_rule_of_a_board_from_cells_and_paths_names_the_folds() -> None:
+    board = Puzzle.read((requires.ROOT / "examples" / "3d.json").read_text()).board
+    assert fill_sentence(board) == (
+        "Fill the grid so that every box and line across the folds contains each digit from 1 to 9 once."
+    )
 
 
 def test_boxes_in_parts_that_no_edge_joins_are_listed() -> None:

@@ -10,6 +10,9 @@ from polydoku.model.connected import unreachable_cell
 WRAP_CAPTION = "boxes that an edge cuts continue at the opposite edge"
 RING_CAPTION = "each ring of cells around the cube holds different digits"
 
+_FOLDED_HOUSE = re.compile(r"run \d+ line \d+|box \w+")
+"""The names of houses of 3-D boards in files that do not give the kinds of houses."""
+
 
 @lru_cache(maxsize=64)
 def board_captions(board: Board) -> tuple[str, ...]:
@@ -73,10 +76,10 @@ def fill_sentence(board: Board) -> str:
     from polydoku.explain.text.naming import joined  # imported late: most drawings need no sentence
 
     houses = [house for house in board.houses if house.kind != "extra"]
-    if not all(house.kind for house in houses):
+    if not all(house.kind or _FOLDED_HOUSE.fullmatch(house.name) for house in houses):
         return ""
     # Lines come last, because their nouns are long.
-    houses.sort(key=lambda house: house.kind == "line")
+    houses.sort(key=lambda house: house.kind == "line" or house.name.startswith("run "))
     nouns = list(dict.fromkeys(_noun(board, house) for house in houses))
     if not nouns:
         return ""
@@ -92,6 +95,8 @@ def fill_sentence(board: Board) -> str:
 
 def _noun(board: Board, house: House) -> str:
     """Return what a solver calls a house, such as ``row`` or, for an irregular box, ``outlined region``."""
+    if not house.kind:
+        return "box" if house.name.startswith("box ") else "line across the folds"
     if house.kind == "line":
         return "ring around the cube" if _has_rings(board) else "line across the tiles"
     if house.kind != "box":
