@@ -10,7 +10,7 @@ from cli.samples import HARD, UNIQUE
 from polydoku import Puzzle
 
 LONE_MARKS = "9....5.1372.8.9.......4789.......3..5......6..9.3....143.951......4....6....8...."
-"""A puzzle in which a cell has a single candidate after the first step."""
+"""A puzzle with empty cells that have a single candidate after some steps."""
 
 MARKS = "1 . 3 4\n34 24 1 .\n. 1 34 3\n4 3 2 1\n"
 
