@@ -10,6 +10,7 @@ from explain.board_puzzles import BOARDS, puzzle_named, reasoning
 from polydoku.explain.examples import example
 from polydoku.explain.hint import Hint
 from polydoku.explain.proof import faults
+from polydoku.explain.text.sentence import title
 from polydoku.model.step import Step
 from polydoku.techniques import ROWS
 from polydoku.techniques.examples import EXAMPLES
@@ -129,4 +130,4 @@ def test_steps_print_as_numbered_sentences() -> None:
     lines = str(steps).splitlines()
     assert len(lines) == len(steps)
     for number, (line, step) in enumerate(zip(lines, steps, strict=True), 1):
-        assert line.split(maxsplit=1) == [str(number), str(step)]
+        assert line.split(maxsplit=1) == [str(number), f"{title(step)}: {step}"]

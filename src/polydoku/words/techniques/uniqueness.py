@@ -60,9 +60,10 @@ CLAUSES = {
     "solved": "{cells} were solved, not given",
     "solved cell": "{cell} ({digit})",
     "not solved": "; {cells} can only be {digits}",
-    "roof of naked set": ": {these} count as one cell that is {digits}.",
+    "roof of naked set": ": one of {these} takes {digits}.",
     "roof of hidden set": ".",
-    "naked set": "With {cells}, that makes {count} cells of {house} for {digits}, so each digit is used.",
+    "naked set": "This cell and {cells} are {count} cells of {house} with only {digits}, "
+    "so each digit is used.",
     "these": "these {number}",
     "go nowhere else": "{digits} go nowhere else in {house}{not_in}",
     "goes nowhere else": "{digits} goes nowhere else in {house}{not_in}",

@@ -94,8 +94,8 @@ def type_3(variant: str, digits: tuple[int, ...], base: str, remove: str) -> Ste
 def test_the_reason_of_type_3_is_the_set_that_there_is() -> None:
     naked = type_3("type 3 naked 2", (7, 8), "r9c4", "r5c4.7")
     assert lines(naked)[2:] == [
-        "So r1c4 is 7 or r2c4 is 8: these two count as one cell that is 7 or 8.",
-        "With r9c4, that makes two cells of column 4 for 7 and 8, so each digit is used.",
+        "So r1c4 is 7 or r2c4 is 8: one of these two takes 7 or 8.",
+        "This cell and r9c4 are two cells of column 4 with only 7 and 8, so each digit is used.",
         "So 7 and 8 go nowhere else in column 4, not in r5c4.",
     ]
     hidden = type_3("type 3 hidden 3", (1, 2, 5), "r8c4 r9c4", "r8c4.9")
