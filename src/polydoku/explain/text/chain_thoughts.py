@@ -65,7 +65,7 @@ class ChainThoughts:
     def colour_clause(self, weak: Link, strong: Link) -> str:
         """Return that the end of a strong link is true, with the candidate that makes its start false."""
         clause = self._clause(weak, strong, None)
-        if weak.reason.kind != "cell":
+        if "cell" not in (weak.reason.kind, strong.reason.kind):
             return clause
         return CHAIN_CLAUSES["other place"].format(falsehood=self.falsehood(weak.end), truth=clause)
 

@@ -65,8 +65,8 @@ def test_a_candidate_that_both_colours_rule_out_is_reached_by_a_chain() -> None:
 def test_many_candidates_are_ruled_out_from_a_choice() -> None:
     assert step("trap", "r5c9=1 r1c1=5 r1c9=5").explanation().lines == (
         "In row 1, 2 is in r1c1 or r1c9.",
-        "1. If r1c1 is 2, r1c1 is not 1, so r5c1 is 1 (column 1); then r1c9 is 3.",
-        "2. If r1c9 is 2, r1c9 is not 3, so r5c9 is 3 (column 9); then r1c1 is 1.",
+        "1. If r1c1 is 2, r1c1 is not 1, so r5c1 is 1 (column 1). Then r1c9 is not 2, so r1c9 is 3.",
+        "2. If r1c9 is 2, r1c9 is not 3, so r5c9 is 3 (column 9). Then r1c1 is not 2, so r1c1 is 1.",
         "So r5c9 is 3, or r5c1 is 1: either rules out 1 in r5c9.",
         "So r1c1 is 1, or r1c1 is 2: either rules out 5 in r1c1.",
         "So r1c9 is 2, or r1c9 is 3: either rules out 5 in r1c9.",
@@ -83,7 +83,7 @@ def test_a_choice_that_needs_no_links_is_a_supposition() -> None:
 def test_a_colour_with_a_clash_is_false_as_a_whole() -> None:
     clash = link("r1c9=2", "r5c9=3", "column 9", is_strong=False)
     assert step("wrap", "r1c1=1 r1c9=2 r5c9=3", clash).explanation().lines == (
-        "Suppose r1c9 is 2. Then r1c9 is not 3, so r5c9 is 3 (column 9); then r1c1 is 1.",
+        "Suppose r1c9 is 2. Then r1c9 is not 3, so r5c9 is 3 (column 9). Then r1c1 is not 2, so r1c1 is 1.",
         "But r1c9 and r5c9 cannot both be 2 (column 9).",
         "So none of these is true, since each of them leads to all the others.",
     )
