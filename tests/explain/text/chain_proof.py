@@ -94,7 +94,7 @@ class ChainProof:
         return (
             len(digits) == len(cells)
             and all(map(self._is_false, lost))
-            and set(places) <= set(fact.cells)
+            and all(cell in fact.cells or self._is_false((cell, fact.digit)) for cell in places)
             and fact.digit in digits
         )
 

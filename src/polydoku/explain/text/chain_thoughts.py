@@ -50,7 +50,7 @@ class ChainThoughts:
         start = links[0].start
         rest = tuple(cell for cell in link.end.cells if cell not in start.cells)
         is_last = link is links[-1] and links[0].is_strong and len(links) > 1
-        if not is_last or link.reason.kind != "house" or link.end.digit != start.digit or not rest:
+        if not is_last or link.end.digit != start.digit or not rest:
             return link
         return link._replace(end=link.end._replace(cells=rest))
 
