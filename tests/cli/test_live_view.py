@@ -37,7 +37,7 @@ def test_n_runs_to_the_next_snake_and_a_dot_makes_one_step() -> None:
 
 
 def test_0_goes_on_after_a_pause_at_full_speed() -> None:
-    _, screen = terminal.run(["snakes", "--live", "--rate", "1"], [" ", "0", "q"], after="frames/s")
+    _, screen = terminal.run(["snakes", "--live", "--rate", "1"], [" ", "0", "q"], after="depth")
     assert "· paused, then 1 frames/s" in screen
     assert screen.index("paused") < screen.index("full speed")
 
