@@ -1,8 +1,8 @@
 """Finds out what the picture of a step marks: candidates, cells, sets, houses, links and blocking digits.
 
 Steps name cells, candidates and houses by role. Where a role lists only cells, the marked candidates are
-those of the step's digits in these cells. This module knows no
-positions: `polydoku.draw.step_marks` draws the marks.
+those of the step's digits in these cells. This module knows no positions: `polydoku.draw.step_marks` draws
+the marks.
 """
 
 import re
@@ -140,10 +140,10 @@ def _add_roles(evidence: StepEvidence, step: Step, masks: Sequence[int]) -> None
     # Colours come last, so that no other role hides them.
     for role, content in sorted(contents.items(), key=lambda item: item[0].startswith("colour-")):
         style = role_style(role, roles)
-        if role.startswith("set-") and content.cells in evidence.sets.values():
-            pass  # the words name a set of a death blossom once, even if it has two petals
-        elif role.startswith("set-"):
-            evidence.sets[role.removeprefix("set-").upper()] = content.cells
+        if role.startswith("set-"):
+            # Two petals of a death blossom may be the same set, which its words name once.
+            if content.cells not in evidence.sets.values():
+                evidence.sets[role.removeprefix("set-").upper()] = content.cells
         elif role == "base" and "floor" in roles:  # the set that completes a uniqueness pattern of type 3
             evidence.sets[""] = content.cells
         elif style.frame and len(content.cells) <= MAX_FRAMES:

@@ -13,10 +13,8 @@ CLAUSES = {
     "endo fin": ", in {houses} at once",
     "endo fin of several": "; {cells} lies in {houses} at once",
     "endo fins": "; {cells} lie in two of the houses at once",
-    "plain": "The {cover}",
-    "otherwise": "If not, the {cover}",
-    "otherwise forced": "If not, {cover}",
-    "cover": "{count} {symbol}s of {bases} fit only in {covers}, one in each.",
+    "otherwise": "If not, {cover}",
+    "cover": "the {count} {symbol}s of {bases} fit only in {covers}, one in each.",
     "one place": "{first} has its {symbol} in {first_cell}, so {second} has its {symbol} in {second_cell}, "
     "not in {blocked}.",
     "outside": " So no {digit} is left for {targets}.",

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from polydoku.explain.text.fields import SentenceFields, digits_of
-from polydoku.explain.text.naming import number_word
+from polydoku.explain.text.naming import capitalized, number_word
 from polydoku.model.board import Cell
 from polydoku.words.techniques.fish import CLAUSES
 
@@ -46,15 +46,14 @@ class FishFields(SentenceFields):
         """Return what follows if a fin is true, and what follows if none is."""
         cover = self._cover_text(fish)
         if not fish.fins:
-            return [CLAUSES["plain"].format(cover=cover)]
+            return [capitalized(cover)]
         fins = CLAUSES["fin" if len(fish.fins) == 1 else "fins"].format(
             fins=self.naming.cells(fish.fins),
             digit=self["digit"],
             endo=self._endo_text(fish.fins),
             targets_see=self.naming.see(fish.eliminations),
         )
-        form = "otherwise forced" if self._forced_places(fish) else "otherwise"
-        return [fins, CLAUSES[form].format(cover=cover)]
+        return [fins, CLAUSES["otherwise"].format(cover=cover)]
 
     def _endo_text(self, fins: tuple[Cell, ...]) -> str:
         """Return which fins lie in two base houses."""
