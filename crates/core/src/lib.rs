@@ -12,6 +12,7 @@ pub mod logic;
 pub mod next_result;
 pub mod problem;
 mod propagation;
+pub mod rate;
 mod rng;
 pub mod search;
 pub mod snake;

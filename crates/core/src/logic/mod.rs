@@ -19,7 +19,7 @@ mod boards;
 #[cfg(test)]
 #[path = "../../tests/unit/logic/caches.rs"]
 mod caches;
-mod chains;
+pub(crate) mod chains;
 mod clusters;
 mod colours;
 pub mod digit_templates;

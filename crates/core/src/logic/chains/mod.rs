@@ -8,7 +8,7 @@ mod consequences;
 mod evidence;
 pub mod forcing;
 pub mod graph;
-mod scale;
+pub(crate) mod scale;
 pub mod simple;
 mod tree;
 
