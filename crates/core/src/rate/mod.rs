@@ -6,4 +6,5 @@
 pub mod cell_set;
 pub mod grid;
 pub mod houses;
+pub mod poll;
 pub mod se;
