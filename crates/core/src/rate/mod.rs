@@ -5,6 +5,7 @@
 
 pub mod cell_set;
 pub mod grid;
+pub mod hodoku;
 pub mod houses;
 pub mod poll;
 pub mod se;

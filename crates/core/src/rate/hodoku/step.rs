@@ -1,0 +1,43 @@
+//! The steps of a walk.
+
+use crate::rate::hodoku::state::State;
+use crate::rate::hodoku::techniques::Technique;
+
+/// A cell and a digit 0..=8.
+pub type Candidate = (u8, u8);
+
+/// A step: what it concludes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub technique: Technique,
+    /// The cell that the step fills, and the digit.
+    pub placement: Option<Candidate>,
+    /// The candidates that the step removes, in the order in which HoDoKu removes them: the order decides which single
+    /// comes next, and so the score. A candidate may stand here twice.
+    pub removals: Vec<Candidate>,
+}
+
+impl Step {
+    pub fn placing(technique: Technique, cell: u8, digit: u8) -> Self {
+        Step { technique, placement: Some((cell, digit)), removals: Vec::new() }
+    }
+
+    pub fn removing(technique: Technique, removals: Vec<Candidate>) -> Self {
+        Step { technique, placement: None, removals }
+    }
+
+    /// Applies the conclusions.
+    pub fn apply(&self, state: &mut State) {
+        if let Some((cell, digit)) = self.placement {
+            state.place(cell, digit);
+        }
+        for &(cell, digit) in &self.removals {
+            state.remove(cell, digit);
+        }
+        state.count_step();
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/rate/hodoku/step.rs"]
+mod tests;
