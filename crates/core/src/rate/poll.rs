@@ -14,8 +14,9 @@ pub struct Poll<'a> {
 }
 
 impl<'a> Poll<'a> {
+    /// The first call of [`Poll::must_stop`] checks the limits.
     pub fn new(limits: &'a Limits<'a>) -> Self {
-        Poll { limits, work_until_check: WORK_PER_CHECK, stop_reason: None }
+        Poll { limits, work_until_check: 0, stop_reason: None }
     }
 
     /// Counts `work`, in nanoseconds at most. Returns whether the search must stop.

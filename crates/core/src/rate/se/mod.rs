@@ -1,5 +1,8 @@
 //! The scale of Sudoku Explainer 1.2.1.3 (SE). A puzzle has three numbers: ER is the highest value of all steps, EP the
 //! highest value up to the first placed digit, ED the value of the first step.
 
+pub mod rater;
+pub mod rating;
+pub mod singles;
 pub mod step;
 pub mod value;

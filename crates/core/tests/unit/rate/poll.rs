@@ -9,7 +9,7 @@ fn the_limits_are_checked_once_in_a_while() {
     let limits = Limits { interrupt: Some(&interrupt), ..Limits::none() };
     let mut poll = Poll::new(&limits);
     let stopped_at = (0..10_000).position(|_| poll.must_stop(1_000));
-    assert_eq!(stopped_at, Some(2_999));
+    assert_eq!(stopped_at, Some(2_000));
     assert_eq!(poll.stop_reason, Some(StopReason::Interrupt));
     assert!(poll.must_stop(0));
 }
