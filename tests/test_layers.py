@@ -15,6 +15,7 @@ LAYERS = [
     {"formats"},
     {"search", "snakes"},
     {"explain"},
+    {"rate"},
     {"generate"},
     {"batch"},
     {"draw"},
@@ -23,7 +24,7 @@ LAYERS = [
 """From left to right; the names are the modules and packages directly under polydoku."""
 
 DOORS = {
-    "model": {"boards", "formats", "search", "explain", "draw"},
+    "model": {"boards", "formats", "search", "explain", "rate", "draw"},
     "boards": {"search"},
     "explain": {"draw"},
     "snakes": {"draw"},

@@ -20,6 +20,7 @@ MODULES = (
     "polydoku.rules",
     "polydoku.formats",
     "polydoku.draw",
+    "polydoku.rate",
     "polydoku.generate",
     "polydoku.batch",
     "polydoku.snakes",

@@ -28,7 +28,7 @@ from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 if _TYPE_CHECKING:
-    from polydoku import batch, boards, constraints, draw, formats, generate, rules
+    from polydoku import batch, boards, constraints, draw, formats, generate, rate, rules
 
 __all__ = [
     "Answer",
@@ -54,6 +54,7 @@ __all__ = [
     "draw",
     "formats",
     "generate",
+    "rate",
     "rules",
     "snakes",
 ]

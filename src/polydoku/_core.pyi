@@ -372,3 +372,48 @@ def se_values() -> dict[str, float]:
 
 def roles() -> list[str]:
     """Return the names of the roles in steps; the steps of `Logic` contain indices of this list."""
+
+_RatingOptions = tuple[int, float | None, tuple[float, float] | None]
+"""Threads, budget_ms of each puzzle, and the lowest and highest figure that a question asks for."""
+
+_RatingFigure = tuple[bytes, bytes, bytes, bytes]
+"""For each puzzle the value of a figure (f64), its technique (255: none), level, and step number (u32)."""
+
+_RatingStep = tuple[int, float, int, tuple[int, int] | None, list[tuple[int, int]]]
+"""Technique, value or score, level, the placed (cell, digit), and the removed (cell, digit)."""
+
+def rate_ends() -> list[str]:
+    """Return the names of the ways in which a rating can end; ratings contain indices of this list."""
+
+def se_techniques() -> list[str]:
+    """Return the ids of the techniques of the SE scale; ratings contain indices of this list."""
+
+def hodoku_techniques() -> list[str]:
+    """Return the ids of the techniques of the HoDoKu scale; ratings contain indices of this list."""
+
+def hodoku_levels() -> list[str]:
+    """Return the names of HoDoKu's levels, from the easiest; ratings contain indices of this list."""
+
+def rate_se(
+    puzzles: bytes, statuses: bytes, options: _RatingOptions, stop: Flag | None
+) -> tuple[bytes, bytes, tuple[_RatingFigure, _RatingFigure, _RatingFigure], BaseException | None]:
+    """Return the ratings of classic puzzles on the SE scale; only puzzles with the status 1 are rated.
+
+    The results are the end and the nanoseconds (u64) of each rating, ER, EP and ED, and the exception that a
+    signal raised. Numbers are in native byte order. `stop` is used as in `Answers.of`.
+    """
+
+def rate_hodoku(
+    puzzles: bytes, statuses: bytes, options: _RatingOptions, stop: Flag | None
+) -> tuple[bytes, bytes, tuple[bytes, bytes, bytes, bytes, bytes], BaseException | None]:
+    """Return the ratings of classic puzzles on the HoDoKu scale, as `rate_se` does.
+
+    The columns are the scores (u32), the levels, whether each is an estimate, the technique of the hardest
+    step, and the number of this step (u32).
+    """
+
+def se_steps(puzzle: bytes, budget_ms: float | None) -> tuple[list[_RatingStep], int]:
+    """Return the steps of a classic puzzle in the order of SE, and the stop reason."""
+
+def hodoku_steps(puzzle: bytes, budget_ms: float | None) -> tuple[list[_RatingStep], int]:
+    """Return the steps of a classic puzzle in the order of HoDoKu, and the stop reason."""

@@ -36,6 +36,7 @@ DOORS = {
     "Puzzle.losses",
     "Puzzle.needs",
     "Puzzle.problems",
+    "Puzzle.rate",
     "Puzzle.read",
     "Puzzle.read_all",
     "Puzzle.redundant",

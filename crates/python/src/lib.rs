@@ -8,6 +8,7 @@ mod interrupt;
 mod logic;
 mod memory;
 mod problem;
+mod rate;
 mod snake;
 mod tiling;
 
@@ -41,6 +42,18 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(logic::orders, module)?)?;
     module.add_function(wrap_pyfunction!(logic::roles, module)?)?;
     module.add_function(wrap_pyfunction!(logic::se_values, module)?)?;
+    for function in [
+        wrap_pyfunction!(rate::rate_ends, module)?,
+        wrap_pyfunction!(rate::se_techniques, module)?,
+        wrap_pyfunction!(rate::hodoku_techniques, module)?,
+        wrap_pyfunction!(rate::hodoku_levels, module)?,
+        wrap_pyfunction!(rate::rate_se, module)?,
+        wrap_pyfunction!(rate::rate_hodoku, module)?,
+        wrap_pyfunction!(rate::se_steps, module)?,
+        wrap_pyfunction!(rate::hodoku_steps, module)?,
+    ] {
+        module.add_function(function)?;
+    }
     // Every name is public; the stub lists them, and a second list would only drift from it.
     module.delattr("__all__")
 }

@@ -1,18 +1,21 @@
-"""Writes `Rows` column by column: as an Arrow table, or as a Parquet, CSV or JSON file."""
+"""Writes rows column by column: as an Arrow table, or as a Parquet, CSV or JSON file."""
 
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from polydoku import _core
 from polydoku.batch.atomic_file import atomic_file
-from polydoku.batch.rows import ERROR, VERDICTS, Rows
+from polydoku.batch.puzzle_rows import ERROR, VERDICTS, PuzzleRows
 from polydoku.errors import ExtraMissing, FormatError
 from polydoku.formats.csv import csv_row
 from polydoku.formats.reading.item import CELLS
 from polydoku.model.answer import Verdict
 from polydoku.words import suggestion
+
+if TYPE_CHECKING:
+    from polydoku.batch.rows import Rows
 
 _DIGIT_CHARACTERS = b"0123456789".ljust(256, b"\0")
 """The table for `bytes.translate` from the digits 0 to 9 to their characters."""
@@ -33,31 +36,37 @@ def pyarrow() -> Any:
     return pyarrow
 
 
-def column_values(rows: Rows, *, first: int = 1) -> dict[str, list[Any]]:
+def column_values(rows: "Rows", *, first: int = 1) -> dict[str, list[Any]]:
     """Return the columns of the rows: index, puzzle, status, count, exact, solution, clues.
 
     `first` is the index of the first row. `exact` says whether `count` is the number of all solutions.
     `clues` is the number of givens. A bad line has `None` as puzzle, solution and clues.
     """
     statuses, counts = list(rows.status), list(rows.count)
-    puzzles: list[str | None] = list(_texts(rows.puzzles, _PUZZLE_CHARACTERS))
+    puzzles_and_clues = puzzle_columns(rows)
     solutions: list[str | None] = list(_texts(bytes(rows.solutions), _DIGIT_CHARACTERS))
     for row, (status, count) in enumerate(zip(statuses, counts, strict=True)):
-        if status == ERROR:
-            puzzles[row] = None
         if status == ERROR or count == 0:
             solutions[row] = None
     return {
         "index": list(range(first, first + len(rows))),
-        "puzzle": puzzles,
+        "puzzle": puzzles_and_clues["puzzle"],
         "status": [STATUS_WORDS[status] for status in statuses],
         "count": counts,
         "exact": [
             _is_exact(status, count, rows.limit) for status, count in zip(statuses, counts, strict=True)
         ],
         "solution": solutions,
-        "clues": [None if puzzle is None else CELLS - puzzle.count(".") for puzzle in puzzles],
+        "clues": puzzles_and_clues["clues"],
     }
+
+
+def puzzle_columns(rows: PuzzleRows[Any]) -> dict[str, list[Any]]:
+    """Return the columns puzzle and clues; both are `None` for a bad line."""
+    texts = _texts(rows.puzzles, _PUZZLE_CHARACTERS)
+    puzzles = [None if status == ERROR else text for status, text in zip(rows.status, texts, strict=True)]
+    clues = [None if puzzle is None else CELLS - puzzle.count(".") for puzzle in puzzles]
+    return {"puzzle": puzzles, "clues": clues}
 
 
 def _is_exact(status: int, count: int, limit: int) -> bool:
@@ -68,7 +77,7 @@ def _is_exact(status: int, count: int, limit: int) -> bool:
     return verdict in (Verdict.NONE, Verdict.ONE) or (verdict is Verdict.MANY and count < limit)
 
 
-def arrow_table(rows: Rows, *, first: int = 1) -> Any:
+def arrow_table(rows: "Rows", *, first: int = 1) -> Any:
     """Return the columns of `column_values` as a `pyarrow.Table`."""
     arrow = pyarrow()
     types = {
@@ -87,7 +96,7 @@ def arrow_table(rows: Rows, *, first: int = 1) -> Any:
     return arrow.table({name: columns[name] for name in values}).replace_schema_metadata(metadata)
 
 
-def write(rows: Rows, path: Path) -> Path:
+def write(rows: PuzzleRows[Any], path: Path) -> Path:
     """Write the rows to `path`, in the format of its ending, and return `path`.
 
     Raises `FormatError` for an unknown ending. See `atomic_file` for what happens after an error.
@@ -104,21 +113,21 @@ def write(rows: Rows, path: Path) -> Path:
     return path
 
 
-def _write_parquet(rows: Rows, file: IO[bytes]) -> None:
+def _write_parquet(rows: PuzzleRows[Any], file: IO[bytes]) -> None:
     import pyarrow.parquet as parquet
 
-    parquet.write_table(arrow_table(rows), file)
+    parquet.write_table(rows.to_arrow(), file)
 
 
-def _write_csv(rows: Rows, file: IO[bytes]) -> None:
-    columns = column_values(rows)
+def _write_csv(rows: PuzzleRows[Any], file: IO[bytes]) -> None:
+    columns = rows.column_values()
     file.write(f"{csv_row(list(columns))}\r\n".encode())
     for row in zip(*columns.values(), strict=True):
         file.write(f"{csv_row([_csv_value(value) for value in row])}\r\n".encode())
 
 
-def _write_json(rows: Rows, file: IO[bytes]) -> None:
-    columns = column_values(rows)
+def _write_json(rows: PuzzleRows[Any], file: IO[bytes]) -> None:
+    columns = rows.column_values()
     for row in zip(*columns.values(), strict=True):
         record = {name: value for name, value in zip(columns, row, strict=True) if value is not None}
         file.write(json.dumps(record, separators=(",", ":")).encode() + b"\n")
@@ -130,7 +139,7 @@ def _csv_value(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-WRITERS: dict[str, Callable[[Rows, IO[bytes]], None]] = {
+WRITERS: dict[str, Callable[[PuzzleRows[Any], IO[bytes]], None]] = {
     ".parquet": _write_parquet,
     ".csv": _write_csv,
     ".json": _write_json,

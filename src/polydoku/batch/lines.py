@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 from polydoku import _core
 from polydoku.batch.cores import cores
 from polydoku.batch.prefetch import map_in_threads
-from polydoku.batch.rows import VERDICTS
+from polydoku.batch.puzzle_rows import VERDICTS
 
 Tag = TypeVar("Tag")
 Command = Literal["solve", "check", "count"]

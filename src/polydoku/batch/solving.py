@@ -54,13 +54,12 @@ def solve(
     ['many', 'none']
     """
     check_limits(chunk=chunk)
-    if on_error not in ("raise", "row"):
-        raise PuzzleError("option-unknown", name="on_error", value=on_error, known="'raise' or 'row'")
+    check_on_error(on_error)
     if chunk is None and (executor is not None or progress is not None):
         chunk = DEFAULT_SIZE
     all_answers, digit_chunks, errors = _core.Answers(), list[Any](), dict[int, PuzzleError]()
     # Storing the digits takes longer than reading them again, but only data in memory can be read again.
-    can_read_again = isinstance(puzzles, bytes) or is_array(puzzles)
+    can_read_again = is_in_memory(puzzles)
     for solved_chunk, (answers, signal) in _solve_chunks(
         read_chunks(puzzles, size=chunk, keep_bad=on_error == "row"),
         prefetch=True,
@@ -74,7 +73,7 @@ def solve(
         if signal is not None:
             raise signal
         if bad_rows := answers.not_digits():
-            errors |= _errors(puzzles, solved_chunk, bad_rows)
+            errors |= row_errors(puzzles, solved_chunk, bad_rows)
             if on_error == "raise":
                 raise errors[min(errors)]
         all_answers.append(answers)
@@ -93,7 +92,18 @@ def solve(
     )
 
 
-def _errors(puzzles: Any, chunk: Chunk, bad_rows: list[int]) -> dict[int, PuzzleError]:
+def check_on_error(on_error: str) -> None:
+    """Raise `PuzzleError` if `on_error` has an unknown value."""
+    if on_error not in ("raise", "row"):
+        raise PuzzleError("option-unknown", name="on_error", value=on_error, known="'raise' or 'row'")
+
+
+def is_in_memory(puzzles: Any) -> bool:
+    """Return whether the puzzles can be read more than once."""
+    return isinstance(puzzles, bytes) or is_array(puzzles)
+
+
+def row_errors(puzzles: Any, chunk: Chunk, bad_rows: list[int]) -> dict[int, PuzzleError]:
     """Return the errors of `bad_rows`, which are positions in the chunk; keys are positions in the input."""
     errors: dict[int, PuzzleError] = {chunk.first + row: error for row, error in chunk.errors.items()}
     array_rows = [chunk.first + row for row in bad_rows if row not in chunk.errors]

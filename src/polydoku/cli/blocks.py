@@ -12,7 +12,8 @@ from typing import Any, Literal, NamedTuple
 
 from polydoku import batch
 from polydoku.batch import Rows
-from polydoku.batch.mapping import MAX_CHUNK, MIN_CHUNK, TARGET_SECONDS
+from polydoku.batch.chunk_size import ChunkSize
+from polydoku.batch.mapping import MIN_CHUNK
 from polydoku.cli import exit_codes, records
 from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
@@ -137,19 +138,19 @@ class BlockAnswerer:
 class ChunkSizer:
     """Cuts blocks into chunks of less than `TARGET_SECONDS` seconds, so that rows and progress appear early.
 
-    Chunks grow while they are answered fast, and shrink when one takes too long.
+    Chunks grow while they are answered fast, and shrink when one takes too long, but not below `smallest`.
     """
 
-    def __init__(self) -> None:
-        self._size = MIN_CHUNK
+    def __init__(self, smallest: int = MIN_CHUNK) -> None:
+        self._size = ChunkSize(smallest)
         self._previous_time = time.perf_counter()
 
     def chunks(self, items: Iterable[Item]) -> Iterator[Item]:
         """Yield the items, with each block cut into chunks of the current size."""
         for item in items:
             remaining = item
-            while remaining.count > self._size:
-                size = self._size
+            while remaining.count > self._size.value:
+                size = self._size.value
                 yield remaining.slice(0, size)
                 remaining = remaining.slice(size, remaining.count)
             yield remaining
@@ -157,11 +158,7 @@ class ChunkSizer:
     def adapt_size(self) -> None:
         """Adapt the chunk size to the time that a chunk took; call it after each chunk."""
         now = time.perf_counter()
-        seconds = now - self._previous_time
-        if seconds > TARGET_SECONDS:
-            self._size = max(self._size // 2, MIN_CHUNK)
-        elif seconds < TARGET_SECONDS / 2 and self._size < MAX_CHUNK:
-            self._size *= 2
+        self._size.adapt(now - self._previous_time)
         self._previous_time = now
 
 

@@ -5,7 +5,7 @@ when they are called: those modules import this one, and most programs need only
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from polydoku.errors import BoardError
 from polydoku.model.board import Board, Cell, CellLike
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from polydoku.model.fault import Fault
     from polydoku.model.scene import Scene
     from polydoku.model.step import Notation, Step
+    from polydoku.rate.hodoku import HodokuRating
+    from polydoku.rate.rating import Rating, Ratings
+    from polydoku.rate.se import SeRating
 
 
 class Puzzle(Frozen):
@@ -399,6 +402,28 @@ class Puzzle(Frozen):
             budget_ms=budget_ms,
             max_nodes=max_nodes,
         )
+
+    @overload
+    def rate(self, *, scale: Literal["se"] = "se", budget_ms: float | None = None) -> "SeRating": ...
+    @overload
+    def rate(self, *, scale: Literal["hodoku"], budget_ms: float | None = None) -> "HodokuRating": ...
+    @overload
+    def rate(self, *, scale: Literal["all"], budget_ms: float | None = None) -> "Ratings": ...
+    @overload
+    def rate(self, *, scale: str, budget_ms: float | None = None) -> "Rating | Ratings": ...
+    def rate(self, *, scale: str = "se", budget_ms: float | None = None) -> "Rating | Ratings":
+        """Return how hard the puzzle is on the scale se, hodoku or polydoku, or on all that fit its board.
+
+        se and hodoku rate classic 9×9 puzzles, polydoku rates every puzzle. Raises `NotUnique` unless there
+        is exactly one solution. If `budget_ms` runs out, the rating is a lower bound.
+
+        >>> puzzle = Puzzle(Board.square(9), [*range(1, 9), *[0] * 73])
+        >>> puzzle.with_givens(next(puzzle.solutions())).without("r1c1").rate().er
+        1.0
+        """
+        from polydoku.rate.rate_puzzle import rate
+
+        return rate(self, scale=scale, budget_ms=budget_ms)
 
     def needs(
         self,

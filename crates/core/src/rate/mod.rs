@@ -3,6 +3,7 @@
 //! own, which finds the steps of that program and no others, without evidence. [`logic`](crate::logic) finds steps
 //! with evidence, on every board.
 
+pub mod batch;
 pub mod cell_set;
 pub mod grid;
 pub mod hodoku;

@@ -1,0 +1,29 @@
+"""Rates how hard puzzles are, on the scales of Sudoku Explainer and HoDoKu, and on a scale for every board.
+
+`Puzzle.rate` rates one puzzle, and `polydoku.batch.rate` rates many. The functions here answer questions
+about a rating, which often takes much less time than the rating itself.
+"""
+
+from polydoku.rate import scales
+from polydoku.rate.hodoku import HodokuRating
+from polydoku.rate.rate_puzzle import is_at_most, is_within
+from polydoku.rate.rating import HardestStep, Rating, Ratings
+from polydoku.rate.scale import Scale
+from polydoku.rate.scales import named, register
+from polydoku.rate.se import SeRating
+
+all = scales.all  # an assignment, because linters refuse an import that hides a builtin
+
+__all__ = [
+    "HardestStep",
+    "HodokuRating",
+    "Rating",
+    "Ratings",
+    "Scale",
+    "SeRating",
+    "all",
+    "is_at_most",
+    "is_within",
+    "named",
+    "register",
+]

@@ -1,0 +1,76 @@
+"""Rates one puzzle, and answers questions about its rating as early as possible."""
+
+from polydoku.errors import PuzzleError
+from polydoku.model.answer import Answer
+from polydoku.model.puzzle import Puzzle
+from polydoku.rate import scales
+from polydoku.rate.rating import Rating, Ratings
+from polydoku.rate.scale import Bounds
+from polydoku.search.limits import Budget
+from polydoku.search.solve import only_solution, solve_within
+
+
+def rate(puzzle: Puzzle, *, scale: str = "se", budget_ms: float | None = None) -> Rating | Ratings:
+    """Return how hard a puzzle is on a scale: a `Rating`, or `Ratings` for the scale ``all``.
+
+    A rating exists only for a puzzle with exactly one solution; raises `NotUnique` for other puzzles, and
+    `PuzzleError` if the scale does not fit the board. ``all`` means every scale that fits. `budget_ms` is for
+    the whole call. If it runs out, the rating is a lower bound; raises `Stopped` if it runs out before the
+    solution is proved to be the only one.
+
+    >>> from polydoku.model.board import Board
+    >>> rate(Puzzle(Board.square(9), [0, *range(2, 10), *[0] * 72]))
+    Traceback (most recent call last):
+    polydoku.errors.NotUnique: 2 or more solutions; they differ at r2c1: 2 or 3, and at r2c2: 3 or 2
+    """
+    if scale != scales.ALL:
+        return rating_within(puzzle, scale, Budget(budget_ms))
+    return ratings_within(puzzle, Budget(budget_ms))
+
+
+def rating_within(
+    puzzle: Puzzle, scale: str, budget: Budget, *, bounds: Bounds | None = None, answer: Answer | None = None
+) -> Rating:
+    """Return the rating of a puzzle on one scale; `bounds` end it as soon as it is above them.
+
+    `answer` is the puzzle's answer if it is known already.
+    """
+    chosen_scale = scales.named(scale)
+    chosen_scale.check(puzzle)
+    only_solution(puzzle, answer or solve_within(puzzle, budget))
+    return chosen_scale.rate(puzzle, budget, bounds)
+
+
+def ratings_within(puzzle: Puzzle, budget: Budget, *, answer: Answer | None = None) -> Ratings:
+    """Return the ratings of a puzzle on all scales that fit it; they share the budget."""
+    only_solution(puzzle, answer or solve_within(puzzle, budget))
+    fitting_scales = [scale for scale in scales.all() if scale.fits(puzzle)]
+    return Ratings({scale.id: scale.rate(puzzle, budget) for scale in fitting_scales})
+
+
+def is_at_most(puzzle: Puzzle, high: float, *, scale: str = "se", budget_ms: float | None = None) -> bool:
+    """Return whether the rating of a puzzle is at most `high`: ER, HoDoKu's score, or our value.
+
+    The search ends at the first step that is harder. This is faster than a rating, which can take seconds for
+    a hard puzzle. Raises the errors of `Puzzle.rate`, and `Stopped` if the budget runs out before the answer.
+    """
+    return is_within(puzzle, -float("inf"), high, scale=scale, budget_ms=budget_ms)
+
+
+def is_within(
+    puzzle: Puzzle, low: float, high: float, *, scale: str = "se", budget_ms: float | None = None
+) -> bool:
+    """Return whether the rating of a puzzle is from `low` to `high`, both included; see `is_at_most`."""
+    check_bounds(low, high)
+    budget = Budget(budget_ms)
+    rating = rating_within(puzzle, scale, budget, bounds=(low, high))
+    answer = rating.is_within(low, high)
+    if answer is None:
+        raise budget.stopped_error("budget_ms")
+    return answer
+
+
+def check_bounds(low: float, high: float) -> None:
+    """Raise `PuzzleError` unless `low` is at most `high`; this also refuses values that are no numbers."""
+    if not low <= high:
+        raise PuzzleError("bounds-order", low=low, high=high)

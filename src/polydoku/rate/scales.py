@@ -1,0 +1,35 @@
+"""The registry of scales. Each scale has its own file in this folder; extensions can register more."""
+
+from polydoku import words
+from polydoku.errors import PuzzleError
+from polydoku.rate import hodoku, se
+from polydoku.rate.scale import Scale
+
+_REGISTRY: dict[str, Scale] = {module.SCALE.id: module.SCALE for module in (se, hodoku)}
+
+
+def all() -> tuple[Scale, ...]:
+    """Return all registered scales.
+
+    >>> [scale.id for scale in all()][0]
+    'se'
+    """
+    return tuple(_REGISTRY.values())
+
+
+def register(scale: Scale) -> None:
+    """Register a scale, so that functions and the command line can name it."""
+    _REGISTRY[scale.id] = scale
+
+
+def named(name: str) -> Scale:
+    """Return the scale with this id; raises `PuzzleError` with the most similar id if there is none."""
+    if name not in _REGISTRY:
+        names = [*_REGISTRY, ALL]
+        known = f"{', '.join(names[:-1])} or {names[-1]}"
+        raise PuzzleError("scale-unknown", name=name, known=known, suggestion=words.suggestion(name, names))
+    return _REGISTRY[name]
+
+
+ALL = "all"
+"""Stands for all scales that fit a puzzle."""

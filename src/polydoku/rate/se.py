@@ -1,0 +1,139 @@
+"""The scale of Sudoku Explainer 1.2.1, as its batch rater 1.2.1.3 prints it: ER, EP and ED."""
+
+import math
+from array import array
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from polydoku import _core
+from polydoku.rate.rating import HardestStep, Rating, bound, technique_name
+from polydoku.rate.scale import BatchOptions, Bounds, ClassicScale, FlatRatings
+
+FIGURES = ("er", "ep", "ed")
+NO_TECHNIQUE = 255
+"""The number of the technique of a figure that no step has set."""
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class SeRating(Rating):
+    """A rating on the scale of Sudoku Explainer.
+
+    `er` is the highest value of all steps, `ep` the highest value up to the first step that places a digit,
+    and `ed` the value of the first step. `er_technique` is the technique of the first step with the value
+    `er`, `er_step` its number, and `er_level` the level of nesting if it is a dynamic chain; likewise for
+    `ep` and `ed`. If the techniques of the scale do not solve the puzzle, `er` is 20.0, and no step has set
+    it. The figures of a rating that is not exact are lower bounds, or 0.0 if no step is known.
+    """
+
+    scale: ClassVar[str] = "SE 1.2.1.3"
+
+    er: float
+    ep: float
+    ed: float
+    er_technique: str | None = None
+    ep_technique: str | None = None
+    ed_technique: str | None = None
+    er_step: int | None = None
+    ep_step: int | None = None
+    ed_step: int | None = None
+    er_level: int = 0
+    ep_level: int = 0
+    ed_level: int = 0
+
+    @property
+    def hardest(self) -> HardestStep | None:
+        """The technique and the number of the step that sets ER, or `None` if no step has set it."""
+        if self.er_technique is None or self.er_step is None:
+            return None
+        return HardestStep(self.er_technique, self.er_step)
+
+    @property
+    def order_key(self) -> tuple[Any, ...]:
+        """ER, then EP, then ED. A lower bound comes after an equal exact ER."""
+        return self.er, not self.is_exact, self.ep, self.ed
+
+    @property
+    def figure(self) -> float:
+        """ER."""
+        return self.er
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the figures that are known, the scale, and the techniques that set the figures."""
+        values = {name: getattr(self, name) for name in FIGURES if getattr(self, name)}
+        techniques = {f"{name}_technique": getattr(self, f"{name}_technique") for name in FIGURES}
+        known_techniques = {name: technique for name, technique in techniques.items() if technique}
+        ending = self._json_ending()
+        return {**values, "scale": ending.pop("scale"), **known_techniques, **ending}
+
+    def columns(self) -> dict[str, Any]:
+        """Return the figures and their techniques, the hardest step's number, and whether ER is exact."""
+        names = (*FIGURES, *(f"{name}_technique" for name in FIGURES), "er_step")
+        return {name: getattr(self, name) or None for name in names} | {"er_exact": self.is_exact}
+
+    def row_text(self) -> str:
+        """Return ER, EP and ED, separated by spaces."""
+        # Once a digit is placed, EP is final; ED is final after the first step.
+        is_final = {"er": self.is_exact, "ep": self.is_exact or self.ep < self.er, "ed": True}
+        return " ".join(bound(getattr(self, name), is_exact=is_final[name]) for name in FIGURES)
+
+    def __str__(self) -> str:
+        if not self.is_exact:
+            return f"SE ≥ {self.er}{' (stopped)' if self.stopped_by else ''}"
+        figures = f"SE {self.er}/{self.ep}/{self.ed} (ER/EP/ED, {self.scale})"
+        if self.hardest is None or self.er_technique is None:
+            return f"{figures} · the techniques of the scale do not solve it"
+        name = technique_name(self.er_technique, self.er_level)
+        return f"{figures} · hardest step {self.er_step}: {name}"
+
+
+class SeScale(ClassicScale):
+    """The scale ``se``."""
+
+    id = "se"
+    name = SeRating.scale
+    summary = "ER/EP/ED of Sudoku Explainer, the yardstick of the forums, for classic 9×9 puzzles."
+    column_types: ClassVar[dict[str, str]] = {
+        "er": "float32",
+        "ep": "float32",
+        "ed": "float32",
+        "er_technique": "dictionary",
+        "ep_technique": "dictionary",
+        "ed_technique": "dictionary",
+        "er_step": "int32",
+        "er_exact": "bool",
+    }
+
+    def rate_many(
+        self, digits: bytes, statuses: bytes, options: BatchOptions
+    ) -> tuple[FlatRatings, BaseException | None]:
+        ends, nanoseconds, figures, signal = _core.rate_se(
+            digits, statuses, (options.threads, options.budget_ms, options.bounds), options.stop
+        )
+        columns: dict[str, array[Any]] = {}
+        for name, (values, techniques, levels, steps) in zip(FIGURES, figures, strict=True):
+            columns[name] = array("d", values)
+            columns[f"{name}_technique"] = array("B", techniques)
+            columns[f"{name}_level"] = array("B", levels)
+            columns[f"{name}_step"] = array("I", steps)
+        return FlatRatings(ends, nanoseconds, columns), signal
+
+    def rating(self, ratings: FlatRatings, row: int, bounds: Bounds | None = None) -> SeRating:
+        columns, end = ratings.columns, ratings.end(row)
+        values: dict[str, Any] = {}
+        for name in FIGURES:
+            values[name] = columns[name][row]
+            technique = columns[f"{name}_technique"][row]
+            if technique != NO_TECHNIQUE:
+                values[f"{name}_technique"] = TECHNIQUES[technique]
+                values[f"{name}_step"] = columns[f"{name}_step"][row]
+                values[f"{name}_level"] = columns[f"{name}_level"][row]
+        if end == "above" and bounds is not None:
+            # All values of the scale are multiples of 0.1.
+            values |= {"er": math.floor(bounds[1] * 10 + 1.001) / 10, "er_technique": None, "er_step": None}
+        return SeRating(**values, is_exact=end in ("exact", "stuck"), stopped_by=ratings.stopped_by(row))
+
+
+TECHNIQUES = tuple(_core.se_techniques())
+"""The techniques of the scale, by the core's number for them."""
+
+SCALE = SeScale()

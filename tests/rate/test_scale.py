@@ -1,0 +1,49 @@
+"""Scales: what they fit, and flat arrays of ratings."""
+
+from array import array
+
+import pytest
+
+from polydoku import Board, Puzzle, PuzzleError, rules
+from polydoku.rate import hodoku, se
+from polydoku.rate.scale import RATE_ENDS, ClassicScale, FlatRatings
+from rate.samples import COUNT, SMALL, easy
+
+
+def flat(*ends: str) -> FlatRatings:
+    numbers = bytes(RATE_ENDS.index(end) for end in ends)
+    values = array("d", map(float, range(len(ends))))
+    return FlatRatings(numbers, bytes(8 * len(ends)), {"value": values})
+
+
+@pytest.mark.parametrize("scale", [se.SCALE, hodoku.SCALE], ids=lambda scale: str(scale.id))
+def test_scales_of_other_programs_fit_classic_puzzles_only(scale: ClassicScale) -> None:
+    assert scale.fits(easy())
+    for puzzle in (
+        Puzzle.read(SMALL),
+        easy().with_rules(rules.Diagonal()),
+        easy().replace(allowed=(511,) * 81),
+        Puzzle(Board.square(9), rules=[rules.AntiKnight()]),
+    ):
+        assert not scale.fits(puzzle)
+        with pytest.raises(PuzzleError, match=f"the scale {scale.id} is for classic 9×9 .* polydoku rates"):
+            scale.check(puzzle)
+        assert COUNT.fits(puzzle)
+
+
+def test_flat_ratings_say_how_each_rating_ended() -> None:
+    ratings = flat("exact", "unrated", "stopped", "unreached", "exact")
+    assert [ratings.end(row) for row in (0, 1, 2)] == ["exact", "unrated", "stopped"]
+    assert [ratings.stopped_by(row) for row in (0, 2)] == [None, "budget_ms"]
+    assert ratings.finished_count == 3
+    assert flat("exact", "above").finished_count == 2
+
+
+def test_flat_ratings_are_joined_and_cut() -> None:
+    ratings = FlatRatings(b"", b"", {})
+    ratings.extend(flat("exact", "unrated"))
+    ratings.extend(flat("stopped"))
+    assert len(ratings) == 3
+    assert list(ratings.columns["value"]) == [0.0, 1.0, 0.0]
+    first = ratings.first(2)
+    assert (len(first), list(first.columns["value"]), len(first.nanoseconds)) == (2, [0.0, 1.0], 2)
