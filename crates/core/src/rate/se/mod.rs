@@ -1,8 +1,17 @@
 //! The scale of Sudoku Explainer 1.2.1.3 (SE). A puzzle has three numbers: ER is the highest value of all steps, EP the
 //! highest value up to the first placed digit, ED the value of the first step.
 
+pub mod aligned_pairs;
+pub mod candidate_counts;
+pub mod fish;
+pub mod hidden_sets;
+pub mod house_order;
+pub mod locked;
+pub mod naked_sets;
 pub mod rater;
 pub mod rating;
 pub mod singles;
 pub mod step;
+pub mod subsets;
 pub mod value;
+pub mod wings;

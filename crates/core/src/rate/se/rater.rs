@@ -4,9 +4,9 @@ use crate::limits::Limits;
 use crate::rate::grid::Grid;
 use crate::rate::poll::Poll;
 use crate::rate::se::rating::{End, Question, Rating, RunningRating};
-use crate::rate::se::singles;
 use crate::rate::se::step::Step;
 use crate::rate::se::value::printed;
+use crate::rate::se::{aligned_pairs, fish, hidden_sets, locked, naked_sets, singles, wings};
 
 /// The work of the cheapest searches of a step, in nanoseconds.
 const WORK_PER_STEP: u64 = 200;
@@ -19,9 +19,25 @@ struct Finder {
 }
 
 /// The finders in the order in which they are tried. The first that has a step gives the step.
-const FINDERS: [Finder; 2] = [
+const FINDERS: [Finder; 18] = [
     Finder { lowest: 1.0, find: |_, grid, _, _| singles::find_hidden(grid) },
+    Finder { lowest: 1.7, find: |_, grid, _, _| locked::find_direct(grid) },
+    Finder { lowest: 2.0, find: |_, grid, _, _| hidden_sets::find_direct(grid, 2) },
     Finder { lowest: 2.3, find: |_, grid, _, _| singles::find_naked(grid) },
+    Finder { lowest: 2.5, find: |_, grid, _, _| hidden_sets::find_direct(grid, 3) },
+    Finder { lowest: 2.6, find: |_, grid, _, _| locked::find(grid) },
+    Finder { lowest: 3.0, find: |_, grid, _, _| naked_sets::find(grid, 2) },
+    Finder { lowest: 3.2, find: |_, grid, _, _| fish::find(grid, 2) },
+    Finder { lowest: 3.4, find: |_, grid, _, _| hidden_sets::find(grid, 2) },
+    Finder { lowest: 3.6, find: |_, grid, _, _| naked_sets::find(grid, 3) },
+    Finder { lowest: 3.8, find: |_, grid, _, _| fish::find(grid, 3) },
+    Finder { lowest: 4.0, find: |_, grid, _, _| hidden_sets::find(grid, 3) },
+    Finder { lowest: 4.2, find: |_, grid, _, _| wings::find_xy(grid) },
+    Finder { lowest: 4.4, find: |_, grid, _, _| wings::find_xyz(grid) },
+    Finder { lowest: 5.0, find: |_, grid, _, _| naked_sets::find(grid, 4) },
+    Finder { lowest: 5.2, find: |_, grid, _, _| fish::find(grid, 4) },
+    Finder { lowest: 5.4, find: |_, grid, _, _| hidden_sets::find(grid, 4) },
+    Finder { lowest: 6.2, find: |_, grid, _, _| aligned_pairs::find(grid) },
 ];
 
 /// Rates puzzles. It holds the memory that searches need, so that a thread allocates it once.

@@ -1,23 +1,9 @@
 //! Hidden and naked singles.
 
 use crate::rate::grid::{DIGITS, Grid};
-use crate::rate::houses::{FIRST_BOX, FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, HOUSE_SETS};
+use crate::rate::houses::{FIRST_BOX, HOUSE_CELLS, HOUSE_SETS};
+use crate::rate::se::house_order::BOXES_COLUMNS_ROWS;
 use crate::rate::se::step::{Step, Technique};
-
-/// The houses in the order in which singles, locked candidates and sets are searched: boxes, columns, rows.
-pub const BOXES_COLUMNS_ROWS: [u8; 27] = boxes_columns_rows();
-
-const fn boxes_columns_rows() -> [u8; 27] {
-    let mut houses = [0; 27];
-    let mut index = 0;
-    while index < 9 {
-        houses[index] = FIRST_BOX + index as u8;
-        houses[index + 9] = FIRST_COLUMN + index as u8;
-        houses[index + 18] = FIRST_ROW + index as u8;
-        index += 1;
-    }
-    houses
-}
 
 /// The first hidden single: one in the last empty cell of a house if there is one, otherwise any.
 pub fn find_hidden(grid: &Grid) -> Option<Step> {
