@@ -1,5 +1,6 @@
 //! The steps of a walk.
 
+use crate::rate::cell_set::CellSet;
 use crate::rate::hodoku::state::State;
 use crate::rate::hodoku::techniques::Technique;
 
@@ -26,6 +27,11 @@ impl Step {
         Step { technique, placement: None, removals }
     }
 
+    /// A step that removes one digit from some cells, in ascending order.
+    pub fn removing_digit(technique: Technique, cells: CellSet, digit: u8) -> Self {
+        Step::removing(technique, cells.iter().map(|cell| (cell, digit)).collect())
+    }
+
     /// Applies the conclusions.
     pub fn apply(&self, state: &mut State) {
         if let Some((cell, digit)) = self.placement {
@@ -36,6 +42,15 @@ impl Step {
         }
         state.count_step();
     }
+}
+
+/// A key of removals. Where HoDoKu compares several steps, the one with the smallest key is the best: it removes the
+/// most candidates. The sum decides among steps that remove equally many, but different ones.
+pub fn removal_key(removals: &[Candidate]) -> (std::cmp::Reverse<usize>, u32) {
+    let weighted = |(position, &(cell, digit)): (usize, &Candidate)| {
+        u32::from(cell) * (1 + 80 * position as u32) + u32::from(digit) + 1
+    };
+    (std::cmp::Reverse(removals.len()), removals.iter().enumerate().map(weighted).sum())
 }
 
 #[cfg(test)]

@@ -1,14 +1,27 @@
 //! The order of the searches, and which module makes which search.
 
-use crate::rate::hodoku::singles;
+use crate::rate::hodoku::avoidable_rectangles::AvoidableRectangles;
+use crate::rate::hodoku::colours::ColourFinder;
+use crate::rate::hodoku::remote_pair::RemotePairs;
 use crate::rate::hodoku::state::State;
 use crate::rate::hodoku::step::Step;
 use crate::rate::hodoku::techniques::Technique;
+use crate::rate::hodoku::turbot_fish::TurbotFish;
+use crate::rate::hodoku::unique_rectangles::UniqueRectangles;
+use crate::rate::hodoku::{
+    bug, empty_rectangle, locked_candidates, sets, singles, skyscraper, two_string_kite, wings,
+};
 use crate::rate::poll::Poll;
 
 /// The finders of all techniques, with the memory that they use again and again.
 #[derive(Default)]
-pub struct Finders {}
+pub struct Finders {
+    remote_pairs: RemotePairs,
+    turbot_fish: TurbotFish,
+    unique_rectangles: UniqueRectangles,
+    avoidable_rectangles: AvoidableRectangles,
+    colours: ColourFinder,
+}
 
 /// The next step of a walk.
 pub struct NextStep {
@@ -41,14 +54,35 @@ impl Finders {
 
     /// Whether a search exists here. Searches that are missing are skipped, and the rating becomes an estimate.
     fn is_ready(&self, technique: Technique) -> bool {
-        technique <= Technique::HiddenSingle
+        use Technique::*;
+        match technique {
+            XWing | Swordfish | Jellyfish => false,
+            SimpleColours | MultiColours => true,
+            technique => technique < FinnedXWing,
+        }
     }
 
     fn find(&mut self, technique: Technique, state: &mut State, poll: &mut Poll) -> Option<Step> {
         use Technique::*;
-        let _ = poll;
         match technique {
             FullHouse | NakedSingle | HiddenSingle => singles::find(technique, state),
+            Pointing => locked_candidates::pointing(state),
+            Claiming => locked_candidates::claiming(state),
+            LockedPair | LockedTriple | NakedPair | NakedTriple | HiddenPair | HiddenTriple | NakedQuad
+            | HiddenQuad => sets::find(technique, state),
+            RemotePair => self.remote_pairs.find(state, poll),
+            Bug1 => bug::find(state),
+            Skyscraper => skyscraper::find(state),
+            TwoStringKite => two_string_kite::find(state),
+            TurbotFish => self.turbot_fish.find(state),
+            EmptyRectangle => empty_rectangle::find(state),
+            WWing => wings::w_wing(state),
+            XyWing => wings::xy_wing(state),
+            XyzWing => wings::xyz_wing(state),
+            UniqueRectangle1 | UniqueRectangle2 | UniqueRectangle3 | UniqueRectangle4 | UniqueRectangle5
+            | UniqueRectangle6 | HiddenRectangle => self.unique_rectangles.find(technique, state),
+            AvoidableRectangle1 | AvoidableRectangle2 => self.avoidable_rectangles.find(technique, state),
+            SimpleColours | MultiColours => self.colours.find(technique, state),
             _ => None,
         }
     }
