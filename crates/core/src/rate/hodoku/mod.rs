@@ -1,6 +1,7 @@
 //! The scale of HoDoKu 2.2.0: a score, which is the sum of the scores of all steps, and one of five levels.
 
 pub mod avoidable_rectangles;
+pub mod brute_force;
 pub mod bug;
 pub mod candidate_counts;
 pub mod colours;

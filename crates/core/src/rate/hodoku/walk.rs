@@ -9,7 +9,7 @@ use crate::rate::hodoku::techniques::Technique;
 use crate::rate::hodoku::turbot_fish::TurbotFish;
 use crate::rate::hodoku::unique_rectangles::UniqueRectangles;
 use crate::rate::hodoku::{
-    bug, empty_rectangle, locked_candidates, sets, singles, skyscraper, two_string_kite, wings,
+    brute_force, bug, empty_rectangle, locked_candidates, sets, singles, skyscraper, two_string_kite, wings,
 };
 use crate::rate::poll::Poll;
 
@@ -57,7 +57,7 @@ impl Finders {
         use Technique::*;
         match technique {
             XWing | Swordfish | Jellyfish => false,
-            SimpleColours | MultiColours => true,
+            SimpleColours | MultiColours | BruteForce => true,
             technique => technique < FinnedXWing,
         }
     }
@@ -83,6 +83,7 @@ impl Finders {
             | UniqueRectangle6 | HiddenRectangle => self.unique_rectangles.find(technique, state),
             AvoidableRectangle1 | AvoidableRectangle2 => self.avoidable_rectangles.find(technique, state),
             SimpleColours | MultiColours => self.colours.find(technique, state),
+            BruteForce => brute_force::find(state),
             _ => None,
         }
     }
