@@ -4,6 +4,7 @@
 pub mod aligned_pairs;
 pub mod candidate_counts;
 pub mod fish;
+pub mod forcing;
 pub mod hidden_sets;
 pub mod house_order;
 pub mod locked;
