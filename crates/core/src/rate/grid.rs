@@ -42,6 +42,32 @@ impl Grid {
         grid
     }
 
+    /// A grid by its digits: `cells_of` returns the cells that have a digit as a candidate, and those that are filled
+    /// with it.
+    pub fn of_digits(cells_of: impl Fn(u8) -> (CellSet, CellSet)) -> Self {
+        let mut grid = Grid {
+            masks: [0; CELLS],
+            cells_with: [CellSet::EMPTY; DIGITS],
+            places: [[0; DIGITS]; HOUSES],
+            empty_cells: CellSet::ALL,
+            digits: [0; CELLS],
+        };
+        for digit in 0..DIGITS {
+            let (candidates, filled) = cells_of(digit as u8);
+            grid.cells_with[digit] = candidates;
+            for cell in candidates {
+                let index = usize::from(cell);
+                grid.masks[index] |= 1 << digit;
+                for (house, place) in CELL_HOUSES[index].into_iter().zip(CELL_PLACES[index]) {
+                    grid.places[usize::from(house)][digit] |= 1 << place;
+                }
+            }
+            grid.empty_cells -= filled;
+            filled.iter().for_each(|cell| grid.digits[usize::from(cell)] = digit as u8);
+        }
+        grid
+    }
+
     /// The candidates of a cell, one bit for each digit.
     #[inline]
     pub fn mask(&self, cell: u8) -> Mask {

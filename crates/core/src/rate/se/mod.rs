@@ -3,6 +3,7 @@
 
 pub mod aligned_pairs;
 pub mod candidate_counts;
+pub mod digit_boards;
 pub mod fish;
 pub mod forcing;
 pub mod hidden_sets;

@@ -1,10 +1,11 @@
 //! Walks: the steps of the scale in their order, and the rating of a puzzle.
 
 use crate::limits::Limits;
-use crate::rate::grid::Grid;
+use crate::rate::grid::{DIGITS, Grid};
 use crate::rate::poll::Poll;
+use crate::rate::se::digit_boards::{DigitBoards, Singles};
 use crate::rate::se::rating::{End, Question, Rating, RunningRating};
-use crate::rate::se::step::Step;
+use crate::rate::se::step::{Step, Technique};
 use crate::rate::se::value::printed;
 use crate::rate::se::{aligned_pairs, fish, hidden_sets, locked, naked_sets, singles, wings};
 
@@ -49,14 +50,35 @@ impl Rater {
         Rater::default()
     }
 
-    /// Rates a puzzle that has exactly one solution. `values` has a digit 1..=9 or 0 for each cell.
+    /// Rates a puzzle that has exactly one solution. `values` has a digit 1..=9 or 0 for each cell. The numbers are those
+    /// of [`Rater::walk`], but singles that cannot raise a number are placed all at once.
     pub fn rate(&mut self, values: &[u8], question: Question, limits: &Limits<'_>) -> Rating {
-        self.walk_to(values, question.highest(), limits, |_, _| ())
+        let highest = question.highest();
+        let mut boards = DigitBoards::of_values(values);
+        let mut rating_so_far = RunningRating::new();
+        place_first_singles(&mut boards, &mut rating_so_far, highest);
+        if boards.is_solved() {
+            return rating_so_far.rating(End::Solved);
+        }
+        let grid = Grid::of_digits(|digit| boards.cells(digit));
+        self.walk_on(grid, rating_so_far, highest, limits, |grid, rating_so_far, step| {
+            step.apply(grid);
+            place_singles(grid, rating_so_far);
+        })
     }
 
     /// Walks to the end of a puzzle and passes each step to `on_step`, with the grid before the step.
-    pub fn walk(&mut self, values: &[u8], limits: &Limits<'_>, on_step: impl FnMut(&Grid, &Step)) -> Rating {
-        self.walk_to(values, f64::INFINITY, limits, on_step)
+    pub fn walk(
+        &mut self,
+        values: &[u8],
+        limits: &Limits<'_>,
+        mut on_step: impl FnMut(&Grid, &Step),
+    ) -> Rating {
+        let rating_so_far = RunningRating::new();
+        self.walk_on(Grid::new(values), rating_so_far, f64::INFINITY, limits, |grid, _, step| {
+            on_step(grid, step);
+            step.apply(grid);
+        })
     }
 
     /// The step that a walk takes in a grid. `None` if there is none, or if its printed value is above `highest`.
@@ -72,16 +94,16 @@ impl Rater {
         None
     }
 
-    fn walk_to(
+    /// Goes on with a walk to its end. `apply` applies each step.
+    fn walk_on(
         &mut self,
-        values: &[u8],
+        mut grid: Grid,
+        mut rating_so_far: RunningRating,
         highest: f64,
         limits: &Limits<'_>,
-        mut on_step: impl FnMut(&Grid, &Step),
+        mut apply: impl FnMut(&mut Grid, &mut RunningRating, &Step),
     ) -> Rating {
-        let mut grid = Grid::new(values);
         let mut poll = Poll::new(limits);
-        let mut rating_so_far = RunningRating::new();
         while !grid.is_solved() {
             poll.must_stop(WORK_PER_STEP);
             let step = self.next_step(&grid, &mut poll, highest);
@@ -92,11 +114,39 @@ impl Rater {
                 let end = if highest.is_finite() { End::AboveBound } else { End::Stuck };
                 return rating_so_far.rating(end);
             };
-            on_step(&grid, &step);
             rating_so_far.add(&step);
-            step.apply(&mut grid);
+            apply(&mut grid, &mut rating_so_far, &step);
         }
         rating_so_far.rating(End::Solved)
+    }
+}
+
+/// Places hidden singles at the beginning of a walk, first those of boxes, then those of lines too. A single stays a
+/// single until it is placed, so their order is free.
+fn place_first_singles(boards: &mut DigitBoards, rating_so_far: &mut RunningRating, highest: f64) {
+    if boards.has_last_cell() {
+        return;
+    }
+    for (singles, value) in [(Singles::Boxes, 1.2), (Singles::Hidden, 1.5)] {
+        let count = if value <= highest { boards.place_singles(singles) } else { 0 };
+        if count > 0 {
+            rating_so_far.add(&Step::placing(Technique::HiddenSingle, value, 0, 0));
+            rating_so_far.add_placements(count - 1);
+        }
+    }
+}
+
+/// Places all singles of a grid that cannot raise a number. Steps that place a digit stay possible until it is placed,
+/// or become easier, so any order leads to the same grid as the order of the scale.
+fn place_singles(grid: &mut Grid, rating_so_far: &mut RunningRating) {
+    if !rating_so_far.has_placement() || rating_so_far.highest() < 1.5 {
+        return;
+    }
+    let mut boards = DigitBoards::of_grid(grid);
+    let singles = if rating_so_far.highest() >= 2.3 { Singles::All } else { Singles::Hidden };
+    rating_so_far.add_placements(boards.place_singles(singles));
+    for digit in 0..DIGITS as u8 {
+        boards.cells(digit).1.iter().for_each(|cell| grid.place(cell, digit));
     }
 }
 

@@ -116,6 +116,20 @@ impl RunningRating {
         }
     }
 
+    /// Takes placements into account that raise no number. A placement must have come before.
+    pub fn add_placements(&mut self, count: u32) {
+        self.step_count += count;
+    }
+
+    /// The highest value so far, not rounded.
+    pub fn highest(&self) -> f64 {
+        self.highest
+    }
+
+    pub fn has_placement(&self) -> bool {
+        self.has_placement
+    }
+
     /// The rating of a walk that ends here.
     pub fn rating(&self, end: End) -> Rating {
         let er = if end == End::Stuck { Figure { value: STUCK, ..Figure::NONE } } else { self.er };

@@ -1,5 +1,6 @@
 use super::*;
 use crate::limits::StopReason;
+use crate::rng::Rng;
 
 const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -50,4 +51,42 @@ fn a_limit_stops_a_walk() {
     let limits = Limits { interrupt: Some(&|| true), ..Limits::none() };
     let rating = Rater::new().rate(&puzzle(0..12), Question::Exact, &limits);
     assert_eq!(rating.end, End::Stopped(StopReason::Interrupt));
+}
+
+#[test]
+fn a_rating_has_the_numbers_of_its_walk() {
+    let mut rng = Rng::new(5);
+    let mut rater = Rater::new();
+    let mut highest_values = Vec::new();
+    for _ in 0..2000 {
+        let given_percentage = 26 + rng.below(34);
+        let empty_cells: Vec<usize> = (0..81).filter(|_| rng.below(100) >= given_percentage).collect();
+        let values = puzzle(empty_cells);
+        let rating = rater.walk(&values, &Limits::none(), |_, _| ());
+        if rating.end == End::Solved {
+            assert_eq!(rater.rate(&values, Question::Exact, &Limits::none()), rating, "{values:?}");
+            highest_values.push(rating.er.value);
+        }
+    }
+    assert!(highest_values.iter().any(|&value| value > 2.5) && highest_values.contains(&1.2));
+}
+
+#[test]
+fn an_early_answer_is_that_of_the_whole_walk() {
+    let mut rng = Rng::new(6);
+    let mut rater = Rater::new();
+    for _ in 0..200 {
+        let values = puzzle((0..81).filter(|_| rng.below(100) >= 40));
+        let rating = rater.rate(&values, Question::Exact, &Limits::none());
+        if rating.end != End::Solved {
+            continue;
+        }
+        for bound in [1.0, 1.2, 1.5, 1.7, 2.0, 2.3, 2.5, 2.6, 3.0, 3.4] {
+            for question in [Question::AtMost(bound), Question::Within(1.5, bound)] {
+                let early = rater.rate(&values, question, &Limits::none());
+                assert_eq!(early.answer(question), rating.answer(question), "{values:?} {question:?}");
+                assert_eq!(early.end == End::Solved, rating.er.value <= bound);
+            }
+        }
+    }
 }
