@@ -4,10 +4,13 @@ use crate::limits::Limits;
 use crate::rate::grid::{DIGITS, Grid};
 use crate::rate::poll::Poll;
 use crate::rate::se::digit_boards::{DigitBoards, Singles};
+use crate::rate::se::forcing::{ForcingChains, ForcingKind};
 use crate::rate::se::rating::{End, Question, Rating, RunningRating};
 use crate::rate::se::step::{Step, Technique};
-use crate::rate::se::value::printed;
 use crate::rate::se::{aligned_pairs, fish, hidden_sets, locked, naked_sets, singles, wings};
+
+/// A value that is printed as 2.5 is less than 2.5 plus this.
+const ROUNDING: f64 = 0.04;
 
 /// The work of the cheapest searches of a step, in nanoseconds.
 const WORK_PER_STEP: u64 = 200;
@@ -16,34 +19,57 @@ const WORK_PER_STEP: u64 = 200;
 struct Finder {
     /// The lowest value that its steps can have. It grows in the order of the finders.
     lowest: f64,
-    find: fn(&mut Rater, &Grid, &mut Poll, f64) -> Option<Step>,
+    search: Search,
+}
+
+enum Search {
+    /// Finds the first step.
+    First(fn(&Grid) -> Option<Step>),
+    /// Finds the best step of a value up to a bound.
+    Best(fn(&mut Rater, &Grid, &mut Poll, f64) -> Option<Step>),
+}
+
+const fn first(lowest: f64, find: fn(&Grid) -> Option<Step>) -> Finder {
+    Finder { lowest, search: Search::First(find) }
+}
+
+const fn best(lowest: f64, find: fn(&mut Rater, &Grid, &mut Poll, f64) -> Option<Step>) -> Finder {
+    Finder { lowest, search: Search::Best(find) }
 }
 
 /// The finders in the order in which they are tried. The first that has a step gives the step.
-const FINDERS: [Finder; 18] = [
-    Finder { lowest: 1.0, find: |_, grid, _, _| singles::find_hidden(grid) },
-    Finder { lowest: 1.7, find: |_, grid, _, _| locked::find_direct(grid) },
-    Finder { lowest: 2.0, find: |_, grid, _, _| hidden_sets::find_direct(grid, 2) },
-    Finder { lowest: 2.3, find: |_, grid, _, _| singles::find_naked(grid) },
-    Finder { lowest: 2.5, find: |_, grid, _, _| hidden_sets::find_direct(grid, 3) },
-    Finder { lowest: 2.6, find: |_, grid, _, _| locked::find(grid) },
-    Finder { lowest: 3.0, find: |_, grid, _, _| naked_sets::find(grid, 2) },
-    Finder { lowest: 3.2, find: |_, grid, _, _| fish::find(grid, 2) },
-    Finder { lowest: 3.4, find: |_, grid, _, _| hidden_sets::find(grid, 2) },
-    Finder { lowest: 3.6, find: |_, grid, _, _| naked_sets::find(grid, 3) },
-    Finder { lowest: 3.8, find: |_, grid, _, _| fish::find(grid, 3) },
-    Finder { lowest: 4.0, find: |_, grid, _, _| hidden_sets::find(grid, 3) },
-    Finder { lowest: 4.2, find: |_, grid, _, _| wings::find_xy(grid) },
-    Finder { lowest: 4.4, find: |_, grid, _, _| wings::find_xyz(grid) },
-    Finder { lowest: 5.0, find: |_, grid, _, _| naked_sets::find(grid, 4) },
-    Finder { lowest: 5.2, find: |_, grid, _, _| fish::find(grid, 4) },
-    Finder { lowest: 5.4, find: |_, grid, _, _| hidden_sets::find(grid, 4) },
-    Finder { lowest: 6.2, find: |_, grid, _, _| aligned_pairs::find(grid) },
+const FINDERS: [Finder; 22] = [
+    first(1.0, singles::find_hidden),
+    first(1.7, locked::find_direct),
+    first(2.0, |grid| hidden_sets::find_direct(grid, 2)),
+    first(2.3, singles::find_naked),
+    first(2.5, |grid| hidden_sets::find_direct(grid, 3)),
+    first(2.6, locked::find),
+    first(3.0, |grid| naked_sets::find(grid, 2)),
+    first(3.2, |grid| fish::find(grid, 2)),
+    first(3.4, |grid| hidden_sets::find(grid, 2)),
+    first(3.6, |grid| naked_sets::find(grid, 3)),
+    first(3.8, |grid| fish::find(grid, 3)),
+    first(4.0, |grid| hidden_sets::find(grid, 3)),
+    first(4.2, wings::find_xy),
+    first(4.4, wings::find_xyz),
+    first(5.0, |grid| naked_sets::find(grid, 4)),
+    first(5.2, |grid| fish::find(grid, 4)),
+    first(5.4, |grid| hidden_sets::find(grid, 4)),
+    first(6.2, aligned_pairs::find),
+    best(7.5, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Nishio, grid, poll, most)),
+    best(8.0, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Multiple, grid, poll, most)),
+    best(8.5, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Dynamic, grid, poll, most)),
+    best(9.0, |rater, grid, poll, most| {
+        rater.forcing_chains.find(ForcingKind::DynamicPlus, grid, poll, most)
+    }),
 ];
 
 /// Rates puzzles. It holds the memory that searches need, so that a thread allocates it once.
 #[derive(Default)]
-pub struct Rater {}
+pub struct Rater {
+    forcing_chains: ForcingChains,
+}
 
 impl Rater {
     pub fn new() -> Self {
@@ -83,15 +109,30 @@ impl Rater {
 
     /// The step that a walk takes in a grid. `None` if there is none, or if its printed value is above `highest`.
     pub fn next_step(&mut self, grid: &Grid, poll: &mut Poll<'_>, highest: f64) -> Option<Step> {
-        let finders = FINDERS.iter().take_while(|finder| finder.lowest <= highest + 0.01);
-        for finder in finders {
-            // Without a bound: a step above `highest` ends the search, even if a later finder has a step below it.
-            let step = (finder.find)(self, grid, poll, f64::INFINITY);
-            if step.is_some() || poll.stop_reason.is_some() {
-                return step.filter(|step| printed(step.value) <= highest + 0.01);
+        let most = highest + ROUNDING;
+        for (index, finder) in FINDERS.iter().enumerate().take_while(|(_, finder)| finder.lowest <= most) {
+            let step = match finder.search {
+                Search::First(find) => find(grid),
+                Search::Best(find) => find(self, grid, poll, most),
+            };
+            if step.is_some() {
+                // The walk takes a step above the bound if an earlier finder has one.
+                let is_next = most.is_infinite() || !self.has_step(&FINDERS[..index], grid, poll);
+                return step.filter(|step| step.value <= most && is_next);
+            }
+            if poll.stop_reason.is_some() {
+                return None;
             }
         }
         None
+    }
+
+    /// Whether some finders have a step above their bounds.
+    fn has_step(&mut self, finders: &[Finder], grid: &Grid, poll: &mut Poll<'_>) -> bool {
+        finders.iter().any(|finder| match finder.search {
+            Search::First(_) => false,
+            Search::Best(find) => find(self, grid, poll, f64::INFINITY).is_some(),
+        })
     }
 
     /// Goes on with a walk to its end. `apply` applies each step.
