@@ -1,6 +1,8 @@
 //! The order of the searches, and which module makes which search.
 
 use crate::rate::hodoku::avoidable_rectangles::AvoidableRectangles;
+use crate::rate::hodoku::chains::loops::LoopFinder;
+use crate::rate::hodoku::chains::simple::SimpleChainFinder;
 use crate::rate::hodoku::colours::ColourFinder;
 use crate::rate::hodoku::remote_pair::RemotePairs;
 use crate::rate::hodoku::state::State;
@@ -21,6 +23,8 @@ pub struct Finders {
     unique_rectangles: UniqueRectangles,
     avoidable_rectangles: AvoidableRectangles,
     colours: ColourFinder,
+    simple_chains: SimpleChainFinder,
+    loops: LoopFinder,
 }
 
 /// The next step of a walk.
@@ -57,7 +61,13 @@ impl Finders {
         use Technique::*;
         match technique {
             XWing | Swordfish | Jellyfish => false,
-            SimpleColours | MultiColours | BruteForce => true,
+            SimpleColours
+            | MultiColours
+            | XChain
+            | XyChain
+            | ContinuousNiceLoop
+            | GroupedContinuousNiceLoop
+            | BruteForce => true,
             technique => technique < FinnedXWing,
         }
     }
@@ -84,6 +94,9 @@ impl Finders {
             AvoidableRectangle1 | AvoidableRectangle2 => self.avoidable_rectangles.find(technique, state),
             SimpleColours | MultiColours => self.colours.find(technique, state),
             BruteForce => brute_force::find(state),
+            XChain | XyChain => self.simple_chains.find(technique, state, poll),
+            ContinuousNiceLoop => self.loops.find(state, false, poll),
+            GroupedContinuousNiceLoop => self.loops.find(state, true, poll),
             _ => None,
         }
     }

@@ -1,0 +1,29 @@
+//! The chains of HoDoKu: X-chains, XY-chains, nice loops, alternating inference chains, and loops and chains with
+//! groups. HoDoKu collects every chain that it can find and takes the one that removes most.
+//!
+//! - **X-chains and XY-chains** ([`simple`]) are followed depth first.
+//! - **Nice loops and AICs** ([`loops`]) come from tables. For every candidate, on and off, HoDoKu fills a table with
+//!   what follows directly, and then adds what follows from each entry in turn, until nothing new comes. An entry
+//!   remembers only the first entry that it follows from. So each table is a breadth-first search ([`tree`]), and
+//!   there is one chain, of the fewest links, from a start to an end; if this chain meets a cell twice, there is none.
+//! - An entry of the same cell as the start gives a loop. An entry that is on, in a table of a candidate that is off,
+//!   gives an AIC if it removes at least two candidates.
+//! - Tables are searched in this order: candidates on by cell and digit, candidates off; AICs come after all loops.
+//! - Of chains of one kind that remove the same, a later one counts only if it has fewer nodes ([`step_list`]).
+//! - The limit of ten links in HoDoKu's options does not hold for loops, nor does any other but the 1000 entries of a
+//!   table, which no public puzzle reaches.
+//!
+//! [`reach`] tells first, by sets of nodes, whether a start can have an effect at all.
+
+mod chain;
+mod graph;
+mod groups;
+mod lists;
+pub mod loops;
+mod reach;
+mod removals;
+pub mod simple;
+mod simple_links;
+mod sorting;
+mod step_list;
+mod tree;

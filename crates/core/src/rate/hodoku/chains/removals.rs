@@ -1,0 +1,41 @@
+//! The candidates that a step removes, as a set, with the numbers that HoDoKu compares.
+
+use crate::rate::cell_set::CellSet;
+use crate::rate::grid::DIGITS;
+use crate::rate::hodoku::step::Candidate;
+
+/// A set of candidates.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Removals([CellSet; DIGITS]);
+
+impl Removals {
+    #[inline]
+    pub fn insert(&mut self, cell: u8, digit: u8) {
+        self.0[usize::from(digit)].insert(cell);
+    }
+
+    #[inline]
+    pub fn insert_cells(&mut self, cells: CellSet, digit: u8) {
+        self.0[usize::from(digit)] |= cells;
+    }
+
+    pub fn len(&self) -> u32 {
+        self.0.iter().map(|cells| cells.len()).sum()
+    }
+
+    /// The candidates by digit, then by cell: the order in which HoDoKu removes them.
+    pub fn iter(&self) -> impl Iterator<Item = Candidate> {
+        (0..).zip(self.0).flat_map(|(digit, cells)| cells.iter().map(move |cell| (cell, digit)))
+    }
+
+    /// The weighted sum by which HoDoKu puts steps with equally many candidates in order. Different sets can have the
+    /// same sum.
+    pub fn weighted_sum(&self) -> u32 {
+        let terms = (0..).zip(self.iter());
+        terms.map(|(index, (cell, digit))| u32::from(cell) * (1 + 80 * index) + u32::from(digit) + 1).sum()
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../../tests/unit/rate/hodoku/chains/removals.rs"]
+mod tests;
