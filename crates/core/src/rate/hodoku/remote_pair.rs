@@ -76,7 +76,8 @@ impl RemotePairs {
             self.removals.extend((cells & seen).iter().map(|cell| (cell, digit)));
         }
         self.removals.sort_unstable_by_key(|&(cell, digit)| (digit, cell));
-        if self.best.is_empty() || removal_key(&self.removals) < removal_key(&self.best) {
+        let key = |removals: &[Candidate]| removal_key(removals.iter().copied());
+        if self.best.is_empty() || key(&self.removals) < key(&self.best) {
             std::mem::swap(&mut self.best, &mut self.removals);
         }
     }

@@ -1,5 +1,7 @@
 //! The steps of a walk.
 
+use std::cmp::Reverse;
+
 use crate::rate::cell_set::CellSet;
 use crate::rate::hodoku::state::State;
 use crate::rate::hodoku::techniques::Technique;
@@ -46,11 +48,15 @@ impl Step {
 
 /// A key of removals. Where HoDoKu compares several steps, the one with the smallest key is the best: it removes the
 /// most candidates. The sum decides among steps that remove equally many, but different ones.
-pub fn removal_key(removals: &[Candidate]) -> (std::cmp::Reverse<usize>, u32) {
-    let weighted = |(position, &(cell, digit)): (usize, &Candidate)| {
-        u32::from(cell) * (1 + 80 * position as u32) + u32::from(digit) + 1
-    };
-    (std::cmp::Reverse(removals.len()), removals.iter().enumerate().map(weighted).sum())
+pub type RemovalKey = (Reverse<usize>, u32);
+
+pub fn removal_key(removals: impl IntoIterator<Item = Candidate>) -> RemovalKey {
+    let (mut count, mut sum) = (0, 0);
+    for (cell, digit) in removals {
+        sum += u32::from(cell) * (1 + 80 * count as u32) + u32::from(digit) + 1;
+        count += 1;
+    }
+    (Reverse(count), sum)
 }
 
 #[cfg(test)]

@@ -8,10 +8,10 @@ use crate::rate::hodoku::remote_pair::RemotePairs;
 use crate::rate::hodoku::state::State;
 use crate::rate::hodoku::step::Step;
 use crate::rate::hodoku::techniques::Technique;
-use crate::rate::hodoku::turbot_fish::TurbotFish;
 use crate::rate::hodoku::unique_rectangles::UniqueRectangles;
 use crate::rate::hodoku::{
-    brute_force, bug, empty_rectangle, locked_candidates, sets, singles, skyscraper, two_string_kite, wings,
+    brute_force, bug, empty_rectangle, locked_candidates, sets, singles, skyscraper, turbot_fish,
+    two_string_kite, wings,
 };
 use crate::rate::poll::Poll;
 
@@ -19,7 +19,6 @@ use crate::rate::poll::Poll;
 #[derive(Default)]
 pub struct Finders {
     remote_pairs: RemotePairs,
-    turbot_fish: TurbotFish,
     unique_rectangles: UniqueRectangles,
     avoidable_rectangles: AvoidableRectangles,
     colours: ColourFinder,
@@ -57,7 +56,7 @@ impl Finders {
     }
 
     /// Whether a search exists here. Searches that are missing are skipped, and the rating becomes an estimate.
-    fn is_ready(&self, technique: Technique) -> bool {
+    pub fn is_ready(&self, technique: Technique) -> bool {
         use Technique::*;
         match technique {
             XWing | Swordfish | Jellyfish => false,
@@ -72,7 +71,8 @@ impl Finders {
         }
     }
 
-    fn find(&mut self, technique: Technique, state: &mut State, poll: &mut Poll) -> Option<Step> {
+    /// Returns the step of one search, which [`Technique::search`] names.
+    pub fn find(&mut self, technique: Technique, state: &mut State, poll: &mut Poll) -> Option<Step> {
         use Technique::*;
         match technique {
             FullHouse | NakedSingle | HiddenSingle => singles::find(technique, state),
@@ -84,7 +84,7 @@ impl Finders {
             Bug1 => bug::find(state),
             Skyscraper => skyscraper::find(state),
             TwoStringKite => two_string_kite::find(state),
-            TurbotFish => self.turbot_fish.find(state),
+            TurbotFish => turbot_fish::find(state),
             EmptyRectangle => empty_rectangle::find(state),
             WWing => wings::w_wing(state),
             XyWing => wings::xy_wing(state),
