@@ -97,8 +97,9 @@ def test_csv_is_quoted_and_has_a_column_for_every_head() -> None:
         "exact": True,
         "solution": {"r1c1": 1, "r1c2": 2},
     }
-    [values] = csv.reader(io.StringIO(records.csv_line(row, puzzle)))
-    named = dict(zip(records.csv_header().split(","), values, strict=True))
+    flat = records.flat_record(row, puzzle)
+    [values] = csv.reader(io.StringIO(records.csv_line(flat, records.CSV_COLUMNS)))
+    named = dict(zip(records.CSV_COLUMNS, values, strict=True))
     assert (named["name"], named["exact"], named["solution"], named["puzzle"]) == (
         'a "b", c',
         "true",
@@ -148,16 +149,18 @@ def test_only_a_puzzle_without_a_solution_has_a_reason(verdict: Verdict) -> None
     assert "why" not in records.answer_record(answer, (), puzzle.board)
 
 
-def test_an_error_has_its_place_in_the_column_and_no_text() -> None:
+def test_an_error_has_its_place_in_the_column() -> None:
     error = records.error_record(FormatError("line-length", "line 7", length=80, board="9×9", cells=81))
-    header = records.csv_header(has_text=True).split(",")
-    [values] = csv.reader(io.StringIO(records.csv_line({"index": 7, **error}, None, "a text")))
-    row = dict(zip(header, values, strict=True))
+    flat = records.flat_record({"index": 7, **error}, None)
+    [values] = csv.reader(io.StringIO(records.csv_line(flat, records.CSV_COLUMNS)))
+    row = dict(zip(records.CSV_COLUMNS, values, strict=True))
     assert row["error"] == "line 7: 80 characters, but a 9×9 puzzle has 81"
-    assert (row["index"], row["status"], row["text"], row["puzzle"]) == ("7", "error", "", "")
-    [values] = csv.reader(io.StringIO(records.csv_line({"index": 7}, Puzzle.read(UNIQUE), "a text")))
-    assert values[-1] == "a text"
-    assert len(values) == len(header) == len(records.CSV_COLUMNS) + 1
+    assert (row["index"], row["status"], row["puzzle"]) == ("7", "error", "")
+
+
+def test_a_line_has_the_columns_that_the_command_has() -> None:
+    flat = {"er": 7.1, "er_technique": None, "er_exact": True, "other": 3}
+    assert records.csv_line(flat, ("er", "ep", "er_technique", "er_exact")) == "7.1,,,true"
 
 
 @pytest.mark.parametrize("name", ["9x9", "latin:2x3", "samurai", "cube", "rhombus:3,1", "jigsaw:4x4@1"])

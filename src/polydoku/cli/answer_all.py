@@ -1,10 +1,11 @@
 """`answer_all`: the loop in which commands answer puzzles. It writes a row for each puzzle, in order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from polydoku.cli import records
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.answer_writer import AnswerWriter
-from polydoku.cli.blocks import BlockAnswerer
+from polydoku.cli.blocks import BlockProtocol
 from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
 from polydoku.model.puzzle import Puzzle
@@ -15,19 +16,25 @@ def answer_all(
     command: str,
     answer: Callable[[Puzzle], AnswerRow],
     *,
-    block_answerer: BlockAnswerer | None = None,
+    block_answerer: BlockProtocol | None = None,
     can_write_puzzles: bool = False,
     has_status_column: bool = True,
+    column_types: Mapping[str, str] | None = None,
+    check: Callable[[Item], Item] | None = None,
 ) -> int:
     """Answer every puzzle of the sources with `answer` and return the exit code.
 
     `block_answerer` answers blocks of classic lines faster. `can_write_puzzles` allows the formats of puzzles
-    as views; `has_status_column` allows Parquet.
+    as views; `has_status_column` allows Parquet. `column_types` are the columns of tables and their Arrow
+    types, if they are not those of solutions. `check` replaces items that cannot be answered by errors.
     """
     if common_options.view == "parquet" and has_status_column:
         from polydoku.cli import parquet
 
-        return parquet.run_all(common_options, command, answer, block_answerer)
+        types = parquet.COLUMN_TYPES if column_types is None else column_types
+        return parquet.run_all(
+            common_options, command, answer, block_answerer, column_types=types, check=check
+        )
     # Commands that answer blocks write one line for each puzzle.
     with AnswerWriter.open(
         common_options,
@@ -36,7 +43,10 @@ def answer_all(
         has_status_column=has_status_column,
         is_resumable=True,
         has_one_line_rows=block_answerer is not None,
+        csv_columns=records.CSV_COLUMNS if column_types is None else tuple(column_types),
     ) as answer_writer:
+        if check is not None:
+            answer_writer.items = map(check, answer_writer.items)
         can_answer_blocks = block_answerer is not None and block_answerer.can_write(answer_writer.view)
         # Rows of a block have no notes, and a single puzzle gets its note on stderr.
         if block_answerer is not None and can_answer_blocks and not answer_writer.has_one_puzzle:
@@ -48,7 +58,7 @@ def answer_all(
 
 
 def _answer_blocks(
-    answer_writer: AnswerWriter, answer: Callable[[Puzzle], AnswerRow], block_answerer: BlockAnswerer
+    answer_writer: AnswerWriter, answer: Callable[[Puzzle], AnswerRow], block_answerer: BlockProtocol
 ) -> None:
     common_options = answer_writer.common_options
     for item, rows, status_counts in block_answerer.answer(
@@ -58,7 +68,7 @@ def _answer_blocks(
             _answer_one_by_one(answer_writer, answer, item)
             continue
         with answer_writer.atomically():
-            answer_writer.output.write(rows)
+            answer_writer.write_rows(rows)
             answer_writer.row_exit_codes |= block_answerer.exit_codes_of(status_counts)
             answer_writer.count_rows(item, status_counts)
 

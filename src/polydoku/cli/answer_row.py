@@ -1,7 +1,7 @@
 """`AnswerRow`: the answer of a command for one puzzle, which `AnswerWriter` writes in the chosen view."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from polydoku.cli import exit_codes, records
@@ -20,6 +20,8 @@ class AnswerRow:
     `solved_puzzle`: the puzzle that formats write. `is_titled`: of several puzzles, the text has the name or
     number of its puzzle on a line above it. `is_numbered`: of several puzzles, the text begins
     with the number and the name of its puzzle, on a line of their own if the text has several lines.
+    `columns`: values of tables that are not in `record`. `outcome`: the word under which progress counts the
+    row; by default it is the status.
     """
 
     record: dict[str, Any]
@@ -31,6 +33,13 @@ class AnswerRow:
     solved_puzzle: Puzzle | None = None
     is_titled: bool = False
     is_numbered: bool = False
+    columns: dict[str, Any] = field(default_factory=dict)
+    outcome: str = ""
+
+    @property
+    def counted_word(self) -> str:
+        """The word under which progress counts the row."""
+        return self.outcome or str(self.record.get("status", ""))
 
 
 def error_row(error: PuzzleError) -> AnswerRow:

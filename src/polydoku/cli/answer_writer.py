@@ -19,6 +19,7 @@ from polydoku.cli.output import OutputWriter
 from polydoku.cli.progress import Progress
 from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError
+from polydoku.formats.csv import csv_row
 
 if TYPE_CHECKING:
     from polydoku.cli.document import Document
@@ -31,8 +32,9 @@ class AnswerWriter:
     """Writes the rows of one run. As a context manager it closes the output and handles interrupts.
 
     `items` are the puzzles to answer; an item may be a block of many (see `cli/input_items.py`).
-    `row_exit_codes` are the exit codes of the rows so far. `has_text_column` adds the text of each answer to
-    CSV rows. `document` is the file that is written if the view is a format of puzzles.
+    `row_exit_codes` are the exit codes of the rows so far. `csv_columns` are the columns of CSV rows; the
+    column ``text`` has the text of each answer. `document` is the file that is written if the view is a
+    format of puzzles.
     """
 
     common_options: CommonOptions
@@ -43,7 +45,7 @@ class AnswerWriter:
     canvas: Canvas
     progress: Progress
     row_exit_codes: set[int] = field(default_factory=set)
-    has_text_column: bool = False
+    csv_columns: tuple[str, ...] = records.CSV_COLUMNS
     is_header_written: bool = False
     document: "Document | None" = None
     journal: "Journal | None" = None
@@ -60,6 +62,7 @@ class AnswerWriter:
         is_resumable: bool = False,
         has_one_line_rows: bool = False,
         has_totals: bool = False,
+        csv_columns: tuple[str, ...] = records.CSV_COLUMNS,
     ) -> Self:
         """Open the output and return a writer whose `items` are the puzzles of the sources.
 
@@ -86,6 +89,7 @@ class AnswerWriter:
         if journal is not None:
             journal.create()
             items = journal.unanswered(items)
+        has_column_for_answer = can_write_puzzles or has_status_column
         view = common_options.view or ("drawn" if has_one_puzzle and output.is_terminal else "line")
         answer_writer = cls(
             common_options=common_options,
@@ -100,7 +104,7 @@ class AnswerWriter:
                 total=estimated_puzzle_count(common_options, first_item),
             ),
             journal=journal,
-            has_text_column=not can_write_puzzles and not has_status_column,
+            csv_columns=csv_columns if has_column_for_answer else (*csv_columns, "text"),
         )
         if has_totals:
             from polydoku.cli.totals import Totals
@@ -145,7 +149,7 @@ class AnswerWriter:
         self.row_exit_codes.add(answer_row.exit_code)
         if self.totals is not None:
             self.totals.add(answer_row.record)
-        self.count_rows(item, {str(answer_row.record.get("status", "")): 1})
+        self.count_rows(item, {answer_row.counted_word: 1})
         is_note_drawn = answer_row.is_note_in_drawing and self.view == "drawn"
         if self.has_one_puzzle and answer_row.note and not is_note_drawn:
             self.print_note(f"{item.where}: {answer_row.note}" if item.where else answer_row.note)
@@ -176,7 +180,17 @@ class AnswerWriter:
 
     def write_row(self, item: Item, answer_row: AnswerRow) -> None:
         """Write one row in the chosen view, without counting it."""
-        self.output.write_text(self._row_text(item, answer_row) + "\n")
+        self.write_rows(self.row_text(item, answer_row) + "\n")
+
+    def write_rows(self, rows: str | bytes) -> None:
+        """Write rows in the chosen view; the header of CSV comes before the first ones."""
+        if self.view == "csv" and not self.is_header_written:
+            self.is_header_written = True
+            self.output.write_text(csv_row(self.csv_columns) + "\n")
+        if isinstance(rows, bytes):
+            self.output.write(rows)
+        else:
+            self.output.write_text(rows)
 
     def write_totals(self) -> None:
         """Write totals below the rows of several puzzles, only in the view `line` and without `--part`."""
@@ -208,16 +222,15 @@ class AnswerWriter:
         self.progress.print_summary()
         return exit_codes.worst(self.row_exit_codes)
 
-    def _row_text(self, item: Item, answer_row: AnswerRow) -> str:
+    def row_text(self, item: Item, answer_row: AnswerRow) -> str:
+        """Return one row in the chosen view."""
         record = records.index_and_name(item.index, item.puzzle) | answer_row.record
         if self.view == "json":
             return records.json_line(record)
         if self.view == "csv":
-            csv_row = records.csv_line(record, item.puzzle, answer_row.text if self.has_text_column else None)
-            if self.is_header_written:
-                return csv_row
-            self.is_header_written = True
-            return f"{records.csv_header(has_text=self.has_text_column)}\n{csv_row}"
+            text = {} if item.error is not None else {"text": answer_row.text}
+            flat = records.flat_record(record, item.puzzle) | answer_row.columns | text
+            return records.csv_line(flat, self.csv_columns)
         if self.view == "drawn" and answer_row.draw is not None:
             return self._titled(item, answer_row.draw(self.canvas))
         if self.view in VIEWS or answer_row.solved_puzzle is None:

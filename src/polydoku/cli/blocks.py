@@ -8,7 +8,7 @@ search and whether a count is exact; a view that writes this cannot use them (`B
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Protocol
 
 from polydoku import batch
 from polydoku.batch import Rows
@@ -38,6 +38,26 @@ class AnsweredItem(NamedTuple):
     status_counts: dict[str, int]
 
 
+class BlockProtocol(Protocol):
+    """What answers blocks of classic lines for a command."""
+
+    def can_write(self, view: str) -> bool:
+        """Return whether the answers contain everything that the rows of `view` show."""
+
+    def answer(
+        self, items: Iterable[Item], view: str, common_options: CommonOptions
+    ) -> Iterator[AnsweredItem]:
+        """Yield every item, with the rows of its block in `view`, or `None` for an item to answer alone."""
+
+    def tables(
+        self, item: Item, schema: Any, common_options: CommonOptions
+    ) -> Iterator[tuple[Any, dict[str, int]]]:
+        """Yield Arrow tables of consecutive rows of a block, and the number of rows of each status."""
+
+    def exit_codes_of(self, status_counts: dict[str, int]) -> set[int]:
+        """Return the exit codes of rows with these statuses."""
+
+
 @dataclass(frozen=True, slots=True)
 class BlockAnswerer:
     """Answers blocks for one command, counting up to `limit` solutions of each puzzle.
@@ -57,7 +77,7 @@ class BlockAnswerer:
         """
         if view == "line":
             return not self.has_budget or (self.command != "count" and self.limit > 1)
-        return view == "json" and not self.has_budget and self.limit > 1
+        return view in ("json", "parquet") and not self.has_budget and self.limit > 1
 
     def answer(
         self, items: Iterable[Item], view: str, common_options: CommonOptions
@@ -91,6 +111,25 @@ class BlockAnswerer:
                 lines = self._json_lines(answers, item.block, item.index, mean_ms)
                 chunk_sizer.adapt_size()
                 yield AnsweredItem(item, b"\n".join([*lines, b""]), status_counts_of(answers))
+
+    def tables(
+        self, item: Item, schema: Any, common_options: CommonOptions
+    ) -> Iterator[tuple[Any, dict[str, int]]]:
+        """Yield the answers to a block as an Arrow table, and the number of answers of each status."""
+        from polydoku.batch.columns import arrow_table
+        from polydoku.cli.parquet import with_all_columns
+
+        start_time = time.perf_counter()
+        answers = batch.solve(
+            item.block,
+            limit=self.limit,
+            threads=common_options.threads,
+            budget_ms=common_options.budget_ms,
+            max_nodes=common_options.max_nodes,
+        )
+        mean_ms = (time.perf_counter() - start_time) * 1e3 / max(len(answers), 1)
+        table = arrow_table(answers, first=item.index)
+        yield with_all_columns(table, schema, mean_ms), status_counts_of(answers)
 
     def exit_codes_of(self, status_counts: dict[str, int]) -> set[int]:
         """Return the exit codes of these statuses; a search that ``--limit 1`` stops counts as done."""

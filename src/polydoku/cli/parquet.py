@@ -4,20 +4,18 @@ A file is renamed to its final name when it is complete. A run with ``--resume``
 that exist, and several jobs with ``--part`` can write into one folder.
 """
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain, groupby
 from pathlib import Path
 from typing import Any
 
-from polydoku import batch
 from polydoku._core import version
 from polydoku.batch.atomic_file import atomic_file
-from polydoku.batch.columns import STATUS_WORDS, arrow_table, pyarrow
+from polydoku.batch.columns import STATUS_WORDS, pyarrow
 from polydoku.cli import exit_codes, records
 from polydoku.cli.answer_row import AnswerRow, error_row
-from polydoku.cli.blocks import BlockAnswerer, status_counts_of
+from polydoku.cli.blocks import BlockProtocol
 from polydoku.cli.input_items import Item, estimated_puzzle_count, possible_files, read_items
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
@@ -32,14 +30,34 @@ BATCH_ROWS = 65_536
 
 STATUSES = list(STATUS_WORDS)
 
+COLUMN_TYPES = {
+    "index": "int64",
+    "name": "string",
+    "puzzle": "string",
+    "status": "status",
+    "count": "int64",
+    "exact": "bool",
+    "solution": "string",
+    "clues": "int16",
+    "ms": "float32",
+    "error": "string",
+}
+"""The columns of answers that are solutions or counts, with their Arrow types."""
+
 
 def run_all(
     common_options: CommonOptions,
     command: str,
     answer: Callable[[Puzzle], AnswerRow],
-    block_answerer: BlockAnswerer | None,
+    block_answerer: BlockProtocol | None,
+    *,
+    column_types: Mapping[str, str] = COLUMN_TYPES,
+    check: Callable[[Item], Item] | None = None,
 ) -> int:
-    """Answer puzzles with `answer`, and blocks with `block_answerer` if possible; return the exit code."""
+    """Answer puzzles with `answer`, and blocks with `block_answerer` if possible; return the exit code.
+
+    `column_types` are the Arrow types of the columns. `check` replaces items that cannot be answered.
+    """
     if common_options.output in (None, "-"):
         raise PuzzleError("needs", option="--as parquet", other="--output FILE")
     pyarrow()  # raises `ExtraMissing` before the work begins
@@ -55,19 +73,21 @@ def run_all(
     progress = Progress(
         common_options, has_one_puzzle=False, total=estimated_puzzle_count(common_options, first_item)
     )
-    table_maker = _TableMaker(common_options, answer, block_answerer, progress)
+    schema = schema_of(column_types)
+    table_maker = _TableMaker(common_options, answer, block_answerer, progress, schema)
     metadata = {
         "polydoku": version(),
         "command": command,
         "options": records.json_line(common_options.journal_options),
     }
-    items = _cut_at_parts(chain(() if first_item is None else (first_item,), items))
+    items = chain(() if first_item is None else (first_item,), items)
+    items = _cut_at_parts(map(check, items) if check else items)
     try:
         if writes_folder:
             target.mkdir(exist_ok=True)
             _write_parts(target, items, table_maker, metadata)
         else:
-            _write_file(target, map(table_maker.table, items), metadata)
+            _write_file(target, map(table_maker.table, items), schema, metadata)
     except (KeyboardInterrupt, exit_codes.Terminated) as error:
         progress.erase()
         raise type(error)(progress.stop_message(is_resumable=common_options.resume)) from None
@@ -93,35 +113,28 @@ class _TableMaker:
 
     common_options: CommonOptions
     answer: Callable[[Puzzle], AnswerRow]
-    block_answerer: BlockAnswerer | None
+    block_answerer: BlockProtocol | None
     progress: Progress
+    schema: Any
     row_exit_codes: set[int] = field(default_factory=set)
 
     def table(self, item: Item) -> Any:
-        # The table has the same facts as the rows of the view `json`.
-        if item.block and self.block_answerer is not None and self.block_answerer.can_write("json"):
-            return self._table_of_block(item, self.block_answerer)
+        if item.block and self.block_answerer is not None and self.block_answerer.can_write("parquet"):
+            tables = []
+            for table, status_counts in self.block_answerer.tables(item, self.schema, self.common_options):
+                tables.append(table)
+                self.row_exit_codes |= self.block_answerer.exit_codes_of(status_counts)
+                self.progress.add(status_counts)
+            return pyarrow().concat_tables(tables)
         row_records = []
         for puzzle_item in item.puzzles():
             answer_row = self._answer_row(puzzle_item)
             self.row_exit_codes.add(answer_row.exit_code)
             first_keys = records.index_and_name(puzzle_item.index, puzzle_item.puzzle)
-            row_records.append(records.flat_record(first_keys | answer_row.record, puzzle_item.puzzle))
-            self.progress.add({str(answer_row.record.get("status", "")): 1})
-        return _table_of_records(row_records)
-
-    def _table_of_block(self, item: Item, block_answerer: BlockAnswerer) -> Any:
-        start_time = time.perf_counter()
-        search_options: dict[str, Any] = {
-            "threads": self.common_options.threads,
-            **self.common_options.search_limits,
-        }
-        answers = batch.solve(item.block, limit=block_answerer.limit, **search_options)
-        mean_ms = (time.perf_counter() - start_time) * 1e3 / max(len(answers), 1)
-        status_counts = status_counts_of(answers)
-        self.row_exit_codes |= block_answerer.exit_codes_of(status_counts)
-        self.progress.add(status_counts)
-        return _with_all_columns(arrow_table(answers, first=item.index), mean_ms)
+            flat = records.flat_record(first_keys | answer_row.record, puzzle_item.puzzle)
+            row_records.append(flat | answer_row.columns)
+            self.progress.add({answer_row.counted_word: 1})
+        return table_of_records(row_records, self.schema)
 
     def _answer_row(self, item: Item) -> AnswerRow:
         if item.error is not None:
@@ -130,28 +143,24 @@ class _TableMaker:
         return self.answer(item.puzzle)
 
 
-def _schema() -> Any:
+def schema_of(column_types: Mapping[str, str]) -> Any:
+    """Return the Arrow schema of columns with these types; ``status`` is a dictionary of all statuses."""
     arrow = pyarrow()
+    special_types = {
+        "status": arrow.dictionary(arrow.int8(), arrow.string()),
+        "dictionary": arrow.dictionary(arrow.int32(), arrow.string()),
+    }
     return arrow.schema(
         [
-            ("index", arrow.int64()),
-            ("name", arrow.string()),
-            ("puzzle", arrow.string()),
-            ("status", arrow.dictionary(arrow.int8(), arrow.string())),
-            ("count", arrow.int64()),
-            ("exact", arrow.bool_()),
-            ("solution", arrow.string()),
-            ("clues", arrow.int16()),
-            ("ms", arrow.float32()),
-            ("error", arrow.string()),
+            (name, special_types.get(type_name) or arrow.type_for_alias(type_name))
+            for name, type_name in column_types.items()
         ]
     )
 
 
-def _table_of_records(row_records: list[dict[str, Any]]) -> Any:
+def table_of_records(row_records: list[dict[str, Any]], schema: Any) -> Any:
     """Return the table of rows that are dictionaries; a missing key becomes null."""
     arrow = pyarrow()
-    schema = _schema()
     arrays = []
     for column in schema:
         values = [record.get(column.name) for record in row_records]
@@ -163,10 +172,9 @@ def _table_of_records(row_records: list[dict[str, Any]]) -> Any:
     return arrow.table(arrays, schema=schema)
 
 
-def _with_all_columns(table: Any, mean_ms: float) -> Any:
-    """Return a table with all columns of the schema; every row of the column `ms` is `mean_ms`."""
+def with_all_columns(table: Any, schema: Any, mean_ms: float) -> Any:
+    """Return a table with all columns of a schema; every row of the column `ms` is `mean_ms`."""
     arrow = pyarrow()
-    schema = _schema()
     columns = {name: table.column(name) for name in table.column_names}
     columns["ms"] = arrow.array([mean_ms] * table.num_rows, arrow.float32())
     nulls = arrow.nulls(table.num_rows)
@@ -189,15 +197,15 @@ def _write_parts(
     for number, part_items in groupby(items, part_number):
         path = folder / f"part-{number:05}.parquet"
         if not (common_options.resume and path.exists()):
-            _write_file(path, map(table_maker.table, part_items), metadata)
+            _write_file(path, map(table_maker.table, part_items), table_maker.schema, metadata)
 
 
-def _write_file(path: Path, tables: Iterator[Any], metadata: dict[str, str]) -> None:
+def _write_file(path: Path, tables: Iterator[Any], schema: Any, metadata: dict[str, str]) -> None:
     """Write one file, which is renamed to `path` when it is complete."""
     import pyarrow.parquet as parquet
 
     arrow = pyarrow()
-    schema = _schema().with_metadata(metadata)
+    schema = schema.with_metadata(metadata)
     with atomic_file(path) as file, parquet.ParquetWriter(file, schema) as writer:
         pending: list[Any] = []
         for table in tables:

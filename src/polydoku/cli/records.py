@@ -108,21 +108,9 @@ CSV_COLUMNS = (
 )
 
 
-def csv_header(*, has_text: bool = False) -> str:
-    """Return the header of CSV rows; `has_text` adds the column `text`."""
-    return csv_row([*CSV_COLUMNS, "text"] if has_text else CSV_COLUMNS)
-
-
-def csv_line(record: dict[str, Any], puzzle: Puzzle | None, text: str | None = None) -> str:
-    """Return a record as a line of CSV. `text` fills the column `text`, which stays empty for an error.
-
-    `None` means that there is no such column.
-    """
-    flat = flat_record(record, puzzle)
-    values = [_csv_value(flat.get(column, "")) for column in CSV_COLUMNS]
-    if text is not None:
-        values.append("" if "error" in record else text)
-    return csv_row(values)
+def csv_line(flat: dict[str, Any], columns: Sequence[str]) -> str:
+    """Return a flat record as a line of CSV; a value that is missing or `None` is empty."""
+    return csv_row([_csv_value(flat.get(column)) for column in columns])
 
 
 def flat_record(record: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]:
@@ -136,4 +124,6 @@ def flat_record(record: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]
 
 
 def _csv_value(value: object) -> str:
+    if value is None:
+        return ""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -23,6 +23,7 @@ COMMANDS = (
     Entry("count", "answer", "Count the solutions of each puzzle."),
     Entry("candidates", "answer", "List the digits possible in each empty cell."),
     Entry("explain", "answer", "Explain how a person solves each puzzle, step by step."),
+    Entry("rate", "answer", "Rate how hard each puzzle is (SE, HoDoKu or our own scale)."),
     Entry("hint", "answer", "Give a hint for a puzzle or a player's grid, in five levels of detail."),
     Entry("convert", "make", "Write puzzles in another format."),
     Entry("boards", "make", "List, show and make boards, such as 3-D shapes and random jigsaws."),

@@ -14,9 +14,9 @@ def rate(puzzle: Puzzle, *, scale: str = "se", budget_ms: float | None = None) -
     """Return how hard a puzzle is on a scale: a `Rating`, or `Ratings` for the scale ``all``.
 
     A rating exists only for a puzzle with exactly one solution; raises `NotUnique` for other puzzles, and
-    `PuzzleError` if the scale does not fit the board. ``all`` means every scale that fits. `budget_ms` is for
-    the whole call. If it runs out, the rating is a lower bound; raises `Stopped` if it runs out before the
-    solution is proved to be the only one.
+    `PuzzleError` if the scale does not fit the board. ``all`` means every scale that fits. `budget_ms` is the
+    time for the proof and the rating; with ``all`` each rating has it. If it runs out, the rating is a lower
+    bound; raises `Stopped` if it runs out before the solution is proved to be the only one.
 
     >>> from polydoku.model.board import Board
     >>> rate(Puzzle(Board.square(9), [0, *range(2, 10), *[0] * 72]))
@@ -25,7 +25,7 @@ def rate(puzzle: Puzzle, *, scale: str = "se", budget_ms: float | None = None) -
     """
     if scale != scales.ALL:
         return rating_within(puzzle, scale, Budget(budget_ms))
-    return ratings_within(puzzle, Budget(budget_ms))
+    return ratings_within(puzzle, budget_ms)
 
 
 def rating_within(
@@ -41,11 +41,14 @@ def rating_within(
     return chosen_scale.rate(puzzle, budget, bounds)
 
 
-def ratings_within(puzzle: Puzzle, budget: Budget, *, answer: Answer | None = None) -> Ratings:
-    """Return the ratings of a puzzle on all scales that fit it; they share the budget."""
-    only_solution(puzzle, answer or solve_within(puzzle, budget))
+def ratings_within(puzzle: Puzzle, budget_ms: float | None, *, answer: Answer | None = None) -> Ratings:
+    """Return the ratings of a puzzle on all scales that fit it; each of them has the whole budget.
+
+    Otherwise a scale that is slow for a puzzle would leave no time to the others.
+    """
+    only_solution(puzzle, answer or solve_within(puzzle, Budget(budget_ms)))
     fitting_scales = [scale for scale in scales.all() if scale.fits(puzzle)]
-    return Ratings({scale.id: scale.rate(puzzle, budget) for scale in fitting_scales})
+    return Ratings({scale.id: scale.rate(puzzle, Budget(budget_ms)) for scale in fitting_scales})
 
 
 def is_at_most(puzzle: Puzzle, high: float, *, scale: str = "se", budget_ms: float | None = None) -> bool:

@@ -39,13 +39,14 @@ class Budget:
         self.used_nodes = 0
 
     @property
-    def _elapsed_ms(self) -> float:
+    def elapsed_ms(self) -> float:
+        """The milliseconds since the budget was created."""
         return (perf_counter() - self._start) * 1000
 
     @property
     def remaining_ms(self) -> float | None:
         """The remaining milliseconds, at least `MIN_REMAINING_MS`; `None` without a time limit."""
-        return None if self.budget_ms is None else max(self.budget_ms - self._elapsed_ms, MIN_REMAINING_MS)
+        return None if self.budget_ms is None else max(self.budget_ms - self.elapsed_ms, MIN_REMAINING_MS)
 
     @property
     def remaining_nodes(self) -> int | None:
@@ -55,7 +56,7 @@ class Budget:
     @property
     def is_out_of_time(self) -> bool:
         """Whether the time is used up."""
-        return self.budget_ms is not None and self._elapsed_ms >= self.budget_ms
+        return self.budget_ms is not None and self.elapsed_ms >= self.budget_ms
 
     @property
     def stopped_by(self) -> StoppedBy | None:
