@@ -18,6 +18,9 @@ DEAD = "1...3.....4..2.."
 """No solution: r3c1 has no candidate, though no two clues clash."""
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+"""A classic puzzle that hidden singles solve, so SE 1.2/1.2/1.2."""
+
 CLASSIC_NONE = "55" + "." * 79
 CLASSIC_MANY = "." * 81
 

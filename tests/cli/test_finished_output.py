@@ -31,6 +31,8 @@ def out(tmp_path: Path) -> Path:
         ["explain", "--summary"],
         ["explain", "--json"],
         ["hint", "--as", "csv"],
+        ["rate"],
+        ["rate", "--scale", "all", "--as", "csv"],
     ],
     ids=" ".join,
 )

@@ -2,13 +2,15 @@
 
 import json
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cli.runner import Runner
-from cli.samples import CLASSIC_NONE, DEAD, HARD, NONE, SIX, UNIQUE
+from cli.samples import CLASSIC_MANY, CLASSIC_NONE, DEAD, HARD, NONE, SIX, UNIQUE
+from cli.samples import EASY as SINGLES
 from polydoku import Verdict, formats, generate
 from polydoku.formats import read
 
@@ -170,7 +172,9 @@ def test_commands_agree_about_a_puzzle(polydoku: Runner, puzzle: str) -> None:
         assert set(digits) == {line[names.index(name)] for line in each}
 
 
-@pytest.mark.parametrize("command", ["solve", "check", "count", "candidates", "explain", "hint", "draw"])
+@pytest.mark.parametrize(
+    "command", ["solve", "check", "count", "candidates", "explain", "hint", "rate", "draw"]
+)
 @pytest.mark.parametrize("puzzle", [UNIQUE, SIX, NONE])
 def test_the_exit_code_and_the_rows_do_not_depend_on_how_much_is_said(
     polydoku: Runner, command: str, puzzle: str
@@ -198,8 +202,16 @@ def test_a_puzzle_is_answered_alike_from_everywhere(polydoku: Runner, tmp_path: 
     assert rows["argument"] == rows["file"] == rows["stdin"] == rows["link"]
 
 
-@pytest.mark.parametrize("puzzles", [[UNIQUE, SIX, NONE, DEAD, SIX], [HARD, CLASSIC_NONE, EASY]])
-@pytest.mark.parametrize("command", ["solve", "check", "count", "explain"])
+@pytest.mark.parametrize(
+    ("command", "puzzles"),
+    [
+        *product(
+            ["solve", "check", "count", "explain"],
+            [[UNIQUE, SIX, NONE, DEAD, SIX], [HARD, CLASSIC_NONE, EASY]],
+        ),
+        ("rate", [SINGLES, CLASSIC_NONE, CLASSIC_MANY, SINGLES]),
+    ],
+)
 def test_a_file_is_answered_like_its_lines_one_by_one(
     polydoku: Runner, tmp_path: Path, command: str, puzzles: list[str]
 ) -> None:

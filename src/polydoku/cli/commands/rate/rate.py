@@ -12,10 +12,11 @@ from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import CommonOptions, check_exclusive, common_parameters
 from polydoku.model.puzzle import Puzzle
 
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 EXAMPLES = (
-    Example("polydoku rate examples/classics.txt", "ER, EP and ED of each puzzle"),
-    Example("polydoku rate examples/classics.txt --sort --as csv", "the easiest first"),
-    Example("polydoku rate examples/classics.txt --at-most 2.0 --only 1-3", "yes or no"),
+    Example(f"polydoku rate {PUZZLE}", "ER, EP and ED"),
+    Example(f"polydoku rate {PUZZLE} --scale all --json", "on all scales"),
+    Example(f"polydoku rate {PUZZLE} --at-most 2.0", "yes or no"),
 )
 
 OPTIONS = (
@@ -42,7 +43,7 @@ def command(scale: str | None, at_most: str | None, within: str | None, sort: bo
     common_options = CommonOptions.from_click(parameters, "rate")
     check_exclusive({"--at-most": at_most, "--within": within})
     check_exclusive({"--sort": sort, "--resume": common_options.resume})
-    check_exclusive({"--sort": sort, "--as parquet": common_options.view == "parquet"})
+    check_exclusive({"--sort": sort, common_options.view_option: common_options.view == "parquet"})
     options = RateOptions.from_texts(scale, at_most, within)
     groups = RatingGroups(options, common_options)
 
