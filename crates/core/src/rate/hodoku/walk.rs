@@ -1,12 +1,15 @@
 //! The order of the searches, and which module makes which search.
 
+use crate::rate::hodoku::als::AlsFinder;
 use crate::rate::hodoku::avoidable_rectangles::AvoidableRectangles;
 use crate::rate::hodoku::chains::loops::LoopFinder;
 use crate::rate::hodoku::chains::simple::SimpleChainFinder;
 use crate::rate::hodoku::colours::ColourFinder;
+use crate::rate::hodoku::fish::FishFinder;
 use crate::rate::hodoku::remote_pair::RemotePairs;
 use crate::rate::hodoku::state::State;
 use crate::rate::hodoku::step::Step;
+use crate::rate::hodoku::sue_de_coq::SueDeCoqFinder;
 use crate::rate::hodoku::techniques::Technique;
 use crate::rate::hodoku::unique_rectangles::UniqueRectangles;
 use crate::rate::hodoku::{
@@ -24,6 +27,9 @@ pub struct Finders {
     colours: ColourFinder,
     simple_chains: SimpleChainFinder,
     loops: LoopFinder,
+    fish: FishFinder,
+    sue_de_coq: SueDeCoqFinder,
+    als: AlsFinder,
 }
 
 /// The next step of a walk.
@@ -59,15 +65,8 @@ impl Finders {
     pub fn is_ready(&self, technique: Technique) -> bool {
         use Technique::*;
         match technique {
-            XWing | Swordfish | Jellyfish => false,
-            SimpleColours
-            | MultiColours
-            | XChain
-            | XyChain
-            | ContinuousNiceLoop
-            | GroupedContinuousNiceLoop
-            | BruteForce => true,
-            technique => technique < FinnedXWing,
+            BruteForce => true,
+            technique => technique <= FinnedFrankenSwordfish,
         }
     }
 
@@ -93,6 +92,21 @@ impl Finders {
             | UniqueRectangle6 | HiddenRectangle => self.unique_rectangles.find(technique, state),
             AvoidableRectangle1 | AvoidableRectangle2 => self.avoidable_rectangles.find(technique, state),
             SimpleColours | MultiColours => self.colours.find(technique, state),
+            XWing
+            | Swordfish
+            | Jellyfish
+            | FinnedXWing
+            | SashimiXWing
+            | FinnedSwordfish
+            | SashimiSwordfish
+            | FinnedJellyfish
+            | SashimiJellyfish
+            | FrankenXWing
+            | FrankenSwordfish
+            | FinnedFrankenXWing
+            | FinnedFrankenSwordfish => self.fish.find(technique, state, poll),
+            SueDeCoq => self.sue_de_coq.find(state, poll),
+            AlsXz | AlsXyWing | AlsChain => self.als.find(technique, state, poll),
             BruteForce => brute_force::find(state),
             XChain | XyChain => self.simple_chains.find(technique, state, poll),
             ContinuousNiceLoop => self.loops.find(state, false, poll),

@@ -1,0 +1,35 @@
+//! X-wing, swordfish and jellyfish: the places of n lines lie in n crossing lines.
+
+use crate::rate::cell_set::CellSet;
+use crate::rate::grid::{Mask, bits};
+use crate::rate::hodoku::fish::lines::{Lines, above};
+
+/// Returns the cells that the first fish of a size rules out.
+pub fn find(lines: &Lines, size: u32) -> Option<CellSet> {
+    let candidates = lines.lines_with(1..=size);
+    let (base, cover) = complete(lines, size, candidates, 0, 0)?;
+    Some(lines.cells_outside_base(base, cover))
+}
+
+/// Adds lines of `candidates` to `base` until it has `size` lines. Returns base and cover.
+fn complete(lines: &Lines, size: u32, candidates: Mask, base: Mask, cover: Mask) -> Option<(Mask, Mask)> {
+    let missing = size - base.count_ones();
+    if missing == 0 {
+        let has_victims = |line: usize| base >> line & 1 == 0 && lines.places[line] & cover != 0;
+        return (0..9).any(has_victims).then_some((base, cover));
+    }
+    if candidates.count_ones() < missing {
+        return None;
+    }
+    bits(candidates).find_map(|line| {
+        let cover = cover | lines.places[usize::from(line)];
+        if cover.count_ones() > size {
+            return None;
+        }
+        complete(lines, size, above(candidates, line), base | 1 << line, cover)
+    })
+}
+
+#[cfg(test)]
+#[path = "../../../../tests/unit/rate/hodoku/fish/basic.rs"]
+mod tests;

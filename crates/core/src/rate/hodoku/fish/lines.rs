@@ -1,0 +1,56 @@
+//! The places of a digit in the lines of one family.
+
+use crate::rate::cell_set::CellSet;
+use crate::rate::grid::{Mask, bits};
+use crate::rate::hodoku::state::State;
+use crate::rate::houses::{FIRST_COLUMN, FIRST_ROW};
+
+/// The cells of a digit, read by rows or by columns: those lines may be in the base of a fish, and the lines that cross
+/// them in the cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lines {
+    /// The places of the digit in each line. A place is also the number of the crossing line.
+    pub places: [Mask; 9],
+    pub cells: CellSet,
+    pub are_rows: bool,
+}
+
+impl Lines {
+    /// Reads the cells of a digit by rows, then by columns.
+    pub fn of_both_families(state: &State, digit: u8) -> impl Iterator<Item = Lines> {
+        [true, false].into_iter().map(move |are_rows| {
+            let first = if are_rows { FIRST_ROW } else { FIRST_COLUMN };
+            let places = std::array::from_fn(|line| state.places(first + line as u8, digit));
+            Lines { places, cells: state.cells_with(digit), are_rows }
+        })
+    }
+
+    /// The cell of a line and a crossing line.
+    #[inline]
+    fn cell(&self, line: u8, place: u8) -> u8 {
+        if self.are_rows { line * 9 + place } else { place * 9 + line }
+    }
+
+    /// The cells of the digit in the places `cover`, without those of some lines.
+    pub fn cells_outside_base(&self, base: Mask, cover: Mask) -> CellSet {
+        let in_line =
+            |line: u8| bits(self.places[usize::from(line)] & cover).map(move |place| self.cell(line, place));
+        bits(0x1ff & !base).flat_map(in_line).collect()
+    }
+
+    /// The lines with a number of places in a range.
+    pub fn lines_with(&self, counts: std::ops::RangeInclusive<u32>) -> Mask {
+        let has_count = |line: &usize| counts.contains(&self.places[*line].count_ones());
+        (0..9).filter(has_count).fold(0, |mask, line| mask | 1 << line)
+    }
+}
+
+/// The bits of a mask above `bit`.
+#[inline]
+pub fn above(mask: Mask, bit: u8) -> Mask {
+    mask & !((2 << bit) - 1)
+}
+
+#[cfg(test)]
+#[path = "../../../../tests/unit/rate/hodoku/fish/lines.rs"]
+mod tests;

@@ -1,0 +1,160 @@
+//! Sue de coq: cells of a line and a box have at least two more digits than cells. Further cells of the line and
+//! further cells of the box take so many of them that every digit has its place. HoDoKu takes the first one that it
+//! comes to: rows before columns, box by box, and all sets of cells in lexicographic order, where a set stands before
+//! its supersets.
+
+use crate::rate::cell_set::{CELLS, CellSet};
+use crate::rate::grid::{Mask, bits};
+use crate::rate::hodoku::state::State;
+use crate::rate::hodoku::step::{Candidate, Step};
+use crate::rate::hodoku::techniques::Technique;
+use crate::rate::houses::{CELL_HOUSES, FIRST_BOX, HOUSE_SETS, HOUSES};
+use crate::rate::poll::Poll;
+
+/// Nanoseconds that the search in a line and a box takes at most, about.
+const WORK: u64 = 3_000;
+
+/// Looks for sue de coqs. Pairs of a line and a box are not searched again until one of their cells changes.
+#[derive(Clone, Debug)]
+pub struct SueDeCoqFinder {
+    /// The candidates of a grid without sue de coqs.
+    searched: [Mask; CELLS],
+}
+
+impl Default for SueDeCoqFinder {
+    fn default() -> Self {
+        SueDeCoqFinder { searched: [0; CELLS] }
+    }
+}
+
+impl SueDeCoqFinder {
+    pub fn find(&mut self, state: &State, poll: &mut Poll) -> Option<Step> {
+        let masks = std::array::from_fn(|cell| state.mask(cell as u8));
+        let changed_houses = changed_houses(&self.searched, &masks);
+        for line in 0..FIRST_BOX {
+            for box_house in FIRST_BOX..HOUSES as u8 {
+                if changed_houses & (1 << line | 1 << box_house) == 0 {
+                    continue;
+                }
+                let house_cells = |house: u8| state.empty_cells() & HOUSE_SETS[usize::from(house)];
+                let (line_cells, box_cells) = (house_cells(line), house_cells(box_house));
+                if (line_cells & box_cells).len() < 2 {
+                    continue;
+                }
+                if poll.must_stop(WORK) {
+                    return None;
+                }
+                if let Some(pattern) = (Search { masks: &masks, line_cells, box_cells }).find() {
+                    return Some(Step::removing(Technique::SueDeCoq, pattern));
+                }
+            }
+        }
+        self.searched = masks;
+        None
+    }
+}
+
+/// The houses with a cell in which two grids differ, one bit for each. A cell without candidates is filled.
+fn changed_houses(before: &[Mask; CELLS], after: &[Mask; CELLS]) -> u32 {
+    let changed_cells = (0..CELLS).filter(|&cell| before[cell] != after[cell]);
+    changed_cells.flat_map(|cell| CELL_HOUSES[cell]).fold(0, |houses, house| houses | 1 << house)
+}
+
+/// Some cells and their digits.
+#[derive(Clone, Copy, Debug)]
+struct Cells {
+    cells: CellSet,
+    digits: Mask,
+}
+
+/// A search in one line and one box.
+struct Search<'a> {
+    masks: &'a [Mask; CELLS],
+    /// The empty cells of the line and of the box.
+    line_cells: CellSet,
+    box_cells: CellSet,
+}
+
+impl Search<'_> {
+    /// Returns what the first pattern removes.
+    fn find(&self) -> Option<Vec<Candidate>> {
+        let common_cells = self.line_cells & self.box_cells;
+        let no_cells = Cells { cells: CellSet::EMPTY, digits: 0 };
+        self.subsets(common_cells, no_cells, &mut |common| {
+            let surplus = (common.digits.count_ones()).checked_sub(common.cells.len())?;
+            (common.cells.len() >= 2 && surplus >= 2).then_some(())?;
+            self.find_line_part(common, surplus)
+        })
+    }
+
+    /// Looks for the cells of the line, and of the box, that go with the common cells.
+    fn find_line_part(&self, common: Cells, surplus: u32) -> Option<Vec<Candidate>> {
+        let no_cells = Cells { cells: CellSet::EMPTY, digits: 0 };
+        self.subsets(self.line_cells - common.cells, no_cells, &mut |line_part| {
+            let taken = digits_taken(common, line_part)?;
+            let is_line_part = (1..surplus).contains(&taken) && line_part.digits & common.digits != 0;
+            is_line_part.then(|| self.find_box_part(common, line_part, surplus - taken)).flatten()
+        })
+    }
+
+    /// Looks for the cells of the box, which must take so many digits.
+    fn find_box_part(&self, common: Cells, line_part: Cells, digit_count: u32) -> Option<Vec<Candidate>> {
+        let forbidden_digits = line_part.digits & common.digits;
+        let is_allowed = |&cell: &u8| self.masks[usize::from(cell)] & forbidden_digits == 0;
+        let cells = (self.box_cells - common.cells - line_part.cells).iter().filter(is_allowed).collect();
+        let no_cells = Cells { cells: CellSet::EMPTY, digits: 0 };
+        self.subsets(cells, no_cells, &mut |box_part| {
+            let is_box_part =
+                digits_taken(common, box_part) == Some(digit_count) && box_part.digits & common.digits != 0;
+            let removals = is_box_part.then(|| self.removals(common, line_part, box_part));
+            removals.filter(|removals| !removals.is_empty())
+        })
+    }
+
+    /// Calls `visit` with `chosen` and each set of further cells, until one gives a result.
+    fn subsets<T>(
+        &self,
+        cells: CellSet,
+        chosen: Cells,
+        visit: &mut impl FnMut(Cells) -> Option<T>,
+    ) -> Option<T> {
+        let mut rest = cells;
+        for cell in cells {
+            rest.remove(cell);
+            let chosen = Cells {
+                cells: chosen.cells | CellSet::of(cell),
+                digits: chosen.digits | self.masks[usize::from(cell)],
+            };
+            let result = visit(chosen).or_else(|| self.subsets(rest, chosen, visit));
+            if result.is_some() {
+                return result;
+            }
+        }
+        None
+    }
+
+    /// What a pattern removes: in the box, then in the line.
+    fn removals(&self, common: Cells, line_part: Cells, box_part: Cells) -> Vec<Candidate> {
+        let both_parts = line_part.digits & box_part.digits;
+        let box_digits = (common.digits | box_part.digits) & !line_part.digits | both_parts;
+        let line_digits = (common.digits | line_part.digits) & !box_part.digits | both_parts;
+        let box_rest = self.box_cells - box_part.cells - common.cells;
+        let line_rest = self.line_cells - line_part.cells - common.cells;
+        let of_cells = |cells: CellSet, digits: Mask| {
+            let of_cell =
+                move |cell: u8| bits(self.masks[usize::from(cell)] & digits).map(move |digit| (cell, digit));
+            cells.into_iter().flat_map(of_cell)
+        };
+        of_cells(box_rest, box_digits).chain(of_cells(line_rest, line_digits)).collect()
+    }
+}
+
+/// How many of the common digits the cells of a part take: as many as they are, without one for each digit that the
+/// common cells lack.
+fn digits_taken(common: Cells, part: Cells) -> Option<u32> {
+    part.cells.len().checked_sub((part.digits & !common.digits).count_ones())
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/rate/hodoku/sue_de_coq.rs"]
+mod tests;
