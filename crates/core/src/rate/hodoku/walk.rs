@@ -63,11 +63,7 @@ impl Finders {
 
     /// Whether a search exists here. Searches that are missing are skipped, and the rating becomes an estimate.
     pub fn is_ready(&self, technique: Technique) -> bool {
-        use Technique::*;
-        match technique {
-            BruteForce => true,
-            technique => technique <= FinnedFrankenSwordfish,
-        }
+        technique <= Technique::FinnedFrankenSwordfish || technique == Technique::BruteForce
     }
 
     /// Returns the step of one search, which [`Technique::search`] names.
