@@ -4,7 +4,7 @@ use crate::limits::Limits;
 use crate::rate::grid::{DIGITS, Grid};
 use crate::rate::poll::Poll;
 use crate::rate::se::digit_boards::{DigitBoards, Singles};
-use crate::rate::se::forcing::{ForcingChains, ForcingKind};
+use crate::rate::se::forcing::{ForcingChains, ForcingKind, NestedKind};
 use crate::rate::se::rating::{End, Question, Rating, RunningRating};
 use crate::rate::se::step::{Step, Technique};
 use crate::rate::se::{aligned_pairs, fish, hidden_sets, locked, naked_sets, singles, wings};
@@ -38,7 +38,7 @@ const fn best(lowest: f64, find: fn(&mut Rater, &Grid, &mut Poll, f64) -> Option
 }
 
 /// The finders in the order in which they are tried. The first that has a step gives the step.
-const FINDERS: [Finder; 22] = [
+const FINDERS: [Finder; 26] = [
     first(1.0, singles::find_hidden),
     first(1.7, locked::find_direct),
     first(2.0, |grid| hidden_sets::find_direct(grid, 2)),
@@ -60,9 +60,13 @@ const FINDERS: [Finder; 22] = [
     best(7.5, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Nishio, grid, poll, most)),
     best(8.0, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Multiple, grid, poll, most)),
     best(8.5, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Dynamic, grid, poll, most)),
-    best(9.0, |rater, grid, poll, most| {
-        rater.forcing_chains.find(ForcingKind::DynamicPlus, grid, poll, most)
+    best(9.0, |rater, grid, poll, most| rater.find_nested(NestedKind::Sets, grid, poll, most)),
+    best(9.5, |rater, grid, poll, most| rater.find_nested(NestedKind::SimpleChains, grid, poll, most)),
+    best(10.0, |rater, grid, poll, most| rater.find_nested(NestedKind::MultipleChains, grid, poll, most)),
+    best(10.5, |rater, grid, poll, most| {
+        (0..4).find_map(|nesting| rater.find_nested(NestedKind::DynamicChains(nesting), grid, poll, most))
     }),
+    best(11.0, |rater, grid, poll, most| rater.find_nested(NestedKind::DynamicChainsTwice, grid, poll, most)),
 ];
 
 /// Rates puzzles. It holds the memory that searches need, so that a thread allocates it once.
@@ -133,6 +137,10 @@ impl Rater {
             Search::First(_) => false,
             Search::Best(find) => find(self, grid, poll, f64::INFINITY).is_some(),
         })
+    }
+
+    fn find_nested(&mut self, kind: NestedKind, grid: &Grid, poll: &mut Poll, most: f64) -> Option<Step> {
+        self.forcing_chains.find(ForcingKind::Nested(kind), grid, poll, most)
     }
 
     /// Goes on with a walk to its end. `apply` applies each step.

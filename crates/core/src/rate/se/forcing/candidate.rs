@@ -1,6 +1,6 @@
 //! Candidates as numbers and sets of candidates.
 
-use std::ops::{BitAnd, BitAndAssign};
+use std::ops::{BitAnd, BitAndAssign, BitOrAssign};
 
 use crate::rate::cell_set::{CELLS, CellSet};
 use crate::rate::grid::DIGITS;
@@ -87,6 +87,15 @@ impl BitAndAssign for CandidateSet {
     fn bitand_assign(&mut self, other: CandidateSet) {
         for (cells, others) in self.0.iter_mut().zip(other.0) {
             *cells &= others;
+        }
+    }
+}
+
+impl BitOrAssign for CandidateSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: CandidateSet) {
+        for (cells, others) in self.0.iter_mut().zip(other.0) {
+            *cells |= others;
         }
     }
 }

@@ -58,6 +58,12 @@ pub struct Propagations {
     pub from_off: Vec<Propagation>,
 }
 
+impl Default for Propagations {
+    fn default() -> Self {
+        Propagations::new()
+    }
+}
+
 impl Propagations {
     pub fn new() -> Self {
         Propagations { from_on: Vec::new(), from_off: Vec::new() }
@@ -117,6 +123,21 @@ impl Propagations {
         }
     }
 
+    /// A lower bound of the complexity of a conclusion. Branches may share nested chains, which count once.
+    fn least_complexity(&self, grid: &Grid, conclusion: Conclusion) -> u32 {
+        let (mut sum, mut most_nested) = (0, 1);
+        self.for_each_branch(grid, conclusion, |propagation, end| {
+            let least = propagation.least_count(end);
+            if propagation.nested.is_empty() {
+                sum += least;
+            } else {
+                sum += 1;
+                most_nested = least.max(most_nested);
+            }
+        });
+        sum + most_nested - 1
+    }
+
     /// The complexity of a conclusion, unless it is above `most`.
     pub fn complexity(
         &self,
@@ -126,9 +147,7 @@ impl Propagations {
         ancestors: &mut Ancestors,
         most: u32,
     ) -> Option<u32> {
-        let mut least = 0;
-        self.for_each_branch(grid, conclusion, |propagation, end| least += propagation.least_count(end));
-        if least > most {
+        if self.least_complexity(grid, conclusion) > most {
             return None;
         }
         let mut complexity = 0;
@@ -147,6 +166,9 @@ pub trait Collector {
     /// The highest complexity that is of interest.
     fn limit(&self) -> u32;
 
+    /// The highest complexity of a conclusion about `target` that is of interest.
+    fn limit_for(&self, target: Node) -> u32;
+
     fn add(&mut self, conclusion: Conclusion, complexity: u32);
 }
 
@@ -157,6 +179,10 @@ pub struct Best(pub Option<(u32, Conclusion)>);
 impl Collector for Best {
     fn limit(&self) -> u32 {
         self.0.map_or(u32::MAX, |(complexity, _)| complexity)
+    }
+
+    fn limit_for(&self, _: Node) -> u32 {
+        self.limit()
     }
 
     fn add(&mut self, conclusion: Conclusion, complexity: u32) {

@@ -9,7 +9,7 @@ use crate::rate::se::forcing::propagation::{
 };
 
 /// The cells that each cell sees: those of its box, the others of its row, the others of its column.
-const SEEN: [[CellSet; 3]; CELLS] = seen();
+pub const SEEN: [[CellSet; 3]; CELLS] = seen();
 
 const fn seen() -> [[CellSet; 3]; CELLS] {
     let mut seen = [[CellSet::EMPTY; 3]; CELLS];

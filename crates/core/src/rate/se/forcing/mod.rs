@@ -2,6 +2,7 @@
 
 pub mod ancestors;
 pub mod candidate;
+pub mod closure;
 pub mod conclusion;
 pub mod links;
 pub mod nested;
@@ -10,7 +11,7 @@ pub mod search;
 
 use crate::rate::grid::Grid;
 use crate::rate::poll::Poll;
-use crate::rate::se::forcing::conclusion::{Best, Conclusion, Proof};
+use crate::rate::se::forcing::conclusion::{Best, Conclusion, Proof, Propagations};
 use crate::rate::se::forcing::links::Mode;
 use crate::rate::se::forcing::nested::NestedSearch;
 use crate::rate::se::forcing::search::Search;
@@ -19,11 +20,13 @@ use crate::rate::se::value::with_surcharge;
 
 /// The searches for forcing chains, with the memory that they need.
 pub struct ForcingChains {
+    /// The memory for propagations, which the searches share.
+    propagations: Propagations,
     nishio: Search,
     multiple: Search,
     dynamic: Search,
-    /// Dynamic chains that use sets.
-    plus: Search,
+    /// The searches for nested chains, by [`NestedKind`].
+    nested: [Search; NESTED_KINDS.len()],
 }
 
 /// The parts of the scale that this module finds, in the order in which they are tried.
@@ -32,8 +35,65 @@ pub enum ForcingKind {
     Nishio,
     Multiple,
     Dynamic,
-    /// Dynamic chains that use locked candidates, pairs and X-wings.
-    DynamicPlus,
+    Nested(NestedKind),
+}
+
+/// The kinds of dynamic chains that use steps in the copy of the grid. All use locked candidates, pairs and X-wings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NestedKind {
+    /// Level 1: "(+)".
+    Sets,
+    /// Level 2: "(+ Forcing Chains)".
+    SimpleChains,
+    /// Level 3: "(+ Multiple Forcing Chains)".
+    MultipleChains,
+    /// Level 4: "(+ Dynamic Forcing Chains)", which are themselves of this level from 0 to 3.
+    DynamicChains(u8),
+    /// Level 5: "(+ Dynamic Forcing Chains (+ Forcing Chains))".
+    DynamicChainsTwice,
+}
+
+/// The kinds of nested chains in the order in which they are tried.
+pub const NESTED_KINDS: [NestedKind; 8] = [
+    NestedKind::Sets,
+    NestedKind::SimpleChains,
+    NestedKind::MultipleChains,
+    NestedKind::DynamicChains(0),
+    NestedKind::DynamicChains(1),
+    NestedKind::DynamicChains(2),
+    NestedKind::DynamicChains(3),
+    NestedKind::DynamicChainsTwice,
+];
+
+impl NestedKind {
+    fn level(self) -> u8 {
+        match self {
+            NestedKind::Sets => 1,
+            NestedKind::SimpleChains => 2,
+            NestedKind::MultipleChains => 3,
+            NestedKind::DynamicChains(_) => 4,
+            NestedKind::DynamicChainsTwice => 5,
+        }
+    }
+
+    fn index(self) -> usize {
+        match self {
+            NestedKind::DynamicChains(nesting) => 3 + usize::from(nesting),
+            NestedKind::DynamicChainsTwice => 7,
+            _ => usize::from(self.level()) - 1,
+        }
+    }
+
+    fn search(self) -> Search {
+        let nested = match self {
+            NestedKind::Sets => NestedSearch::with_sets(),
+            NestedKind::SimpleChains => NestedSearch::with_simple_chains(),
+            NestedKind::MultipleChains => NestedSearch::with_multiple_chains(),
+            NestedKind::DynamicChains(nesting) => NestedSearch::with_dynamic_chains(nesting),
+            NestedKind::DynamicChainsTwice => NestedSearch::with_dynamic_chains_twice(),
+        };
+        Search::new(Mode::Dynamic, Some(Box::new(nested)))
+    }
 }
 
 impl ForcingKind {
@@ -43,12 +103,15 @@ impl ForcingKind {
             ForcingKind::Nishio => 7.5,
             ForcingKind::Multiple => 8.0,
             ForcingKind::Dynamic => 8.5,
-            ForcingKind::DynamicPlus => 9.0,
+            ForcingKind::Nested(kind) => 8.5 + 0.5 * f64::from(kind.level()),
         }
     }
 
     fn level(self) -> u8 {
-        u8::from(self == ForcingKind::DynamicPlus)
+        match self {
+            ForcingKind::Nested(kind) => kind.level(),
+            _ => 0,
+        }
     }
 }
 
@@ -61,10 +124,11 @@ impl Default for ForcingChains {
 impl ForcingChains {
     pub fn new() -> Self {
         ForcingChains {
+            propagations: Propagations::new(),
             nishio: Search::new(Mode::Nishio, None),
             multiple: Search::new(Mode::Static, None),
-            dynamic: Search::new(Mode::Dynamic, None),
-            plus: Search::new(Mode::Dynamic, Some(NestedSearch::new())),
+            dynamic: Search::dynamic(0),
+            nested: NESTED_KINDS.map(NestedKind::search),
         }
     }
 
@@ -77,10 +141,12 @@ impl ForcingChains {
             ForcingKind::Nishio => &mut self.nishio,
             ForcingKind::Multiple => &mut self.multiple,
             ForcingKind::Dynamic => &mut self.dynamic,
-            ForcingKind::DynamicPlus => &mut self.plus,
+            ForcingKind::Nested(kind) => &mut self.nested[kind.index()],
         };
         let mut best = Best::default();
+        std::mem::swap(&mut search.propagations, &mut self.propagations);
         search.run(grid, poll, &mut best);
+        std::mem::swap(&mut search.propagations, &mut self.propagations);
         if poll.stop_reason.is_some() {
             return None;
         }

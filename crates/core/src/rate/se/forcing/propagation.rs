@@ -81,6 +81,12 @@ pub struct Propagation {
 
 const NO_ORIGIN: OnOrigin = OnOrigin { parent: 0, house: ASSUMPTION, hidden: 0 };
 
+impl Default for Propagation {
+    fn default() -> Self {
+        Propagation::new()
+    }
+}
+
 impl Propagation {
     pub fn new() -> Self {
         Propagation {

@@ -22,11 +22,11 @@ pub struct Search {
     is_from_on_known: CandidateSet,
     copy: Grid,
     pub ancestors: Ancestors,
-    pub nested: Option<NestedSearch>,
+    pub nested: Option<Box<NestedSearch>>,
 }
 
 impl Search {
-    pub fn new(mode: Mode, nested: Option<NestedSearch>) -> Self {
+    pub fn new(mode: Mode, nested: Option<Box<NestedSearch>>) -> Self {
         Search {
             propagations: Propagations::new(),
             mode,
@@ -35,6 +35,17 @@ impl Search {
             ancestors: Ancestors::default(),
             nested,
         }
+    }
+
+    /// A search for dynamic chains of a level from 0 to 3.
+    pub fn dynamic(level: u8) -> Self {
+        let nested = match level {
+            0 => None,
+            1 => Some(NestedSearch::with_sets()),
+            2 => Some(NestedSearch::with_simple_chains()),
+            _ => Some(NestedSearch::with_multiple_chains()),
+        };
+        Search::new(Mode::Dynamic, nested.map(Box::new))
     }
 
     /// Passes all conclusions in the grid to `collector`.
@@ -136,7 +147,7 @@ impl Search {
                     break;
                 }
                 let position = Position { original: grid, copy: &self.copy };
-                if !nested.add_nodes(position, propagation, &mut self.ancestors) {
+                if !nested.add_nodes(position, propagation, &mut self.ancestors, poll) {
                     break;
                 }
             },
@@ -192,8 +203,8 @@ impl Search {
 
     fn add(&mut self, grid: &Grid, conclusion: Conclusion, collector: &mut impl Collector) {
         let chains = self.nested.as_ref().map_or(&[][..], |nested| nested.chain_complexities());
-        let complexity =
-            self.propagations.complexity(grid, conclusion, chains, &mut self.ancestors, collector.limit());
+        let most = collector.limit_for(conclusion.target);
+        let complexity = self.propagations.complexity(grid, conclusion, chains, &mut self.ancestors, most);
         if let Some(complexity) = complexity {
             collector.add(conclusion, complexity);
         }

@@ -1,40 +1,87 @@
 //! Steps in the copy of a grid that a propagation works on. They switch off further candidates.
 
+pub mod chain_links;
+pub mod chain_table;
+pub mod collection;
 pub mod deductions;
+pub mod reliance;
 pub mod sets;
+pub mod simple;
 
 use crate::rate::grid::Grid;
+use crate::rate::poll::Poll;
 use crate::rate::se::forcing::ancestors::{Ancestors, BranchEnd};
 use crate::rate::se::forcing::candidate::{Node, split};
+use crate::rate::se::forcing::closure::Closure;
+use crate::rate::se::forcing::links::Mode;
+use crate::rate::se::forcing::nested::chain_table::ChainTable;
+use crate::rate::se::forcing::nested::collection::Collection;
 use crate::rate::se::forcing::nested::deductions::{Deductions, Position};
 use crate::rate::se::forcing::nested::sets::PlacedCounts;
+use crate::rate::se::forcing::nested::simple::SimpleChains;
 use crate::rate::se::forcing::propagation::{FIRST_NESTED, NestedOrigin, Origin, Propagation};
+use crate::rate::se::forcing::search::Search;
 
-/// Looks for steps in copies, one kind at a time.
+/// Looks for steps in copies, one kind after the other.
 pub struct NestedSearch {
     counts: PlacedCounts,
     deductions: Deductions,
-    chain_complexities: Vec<u32>,
+    table: ChainTable,
+    closure: Closure,
+    simple: Option<SimpleChains>,
+    searches: Vec<Search>,
+    collection: Collection,
+    ancestors: Ancestors,
 }
 
 impl NestedSearch {
-    pub fn new() -> Self {
+    /// Level 1: sets only.
+    pub fn with_sets() -> Self {
+        NestedSearch::new(None, Vec::new())
+    }
+
+    /// Level 2: also simple chains.
+    pub fn with_simple_chains() -> Self {
+        NestedSearch::new(Some(SimpleChains::new()), Vec::new())
+    }
+
+    /// Level 3: also multiple chains.
+    pub fn with_multiple_chains() -> Self {
+        NestedSearch::new(Some(SimpleChains::new()), vec![Search::new(Mode::Static, None)])
+    }
+
+    /// Level 4: dynamic chains after sets. `nesting` is the level of these.
+    pub fn with_dynamic_chains(nesting: u8) -> Self {
+        NestedSearch::new(None, vec![Search::dynamic(nesting)])
+    }
+
+    /// Level 5: dynamic chains without and with nested simple chains.
+    pub fn with_dynamic_chains_twice() -> Self {
+        NestedSearch::new(None, vec![Search::dynamic(0), Search::dynamic(2)])
+    }
+
+    fn new(simple: Option<SimpleChains>, searches: Vec<Search>) -> Self {
         NestedSearch {
             counts: PlacedCounts::NONE,
             deductions: Deductions::default(),
-            chain_complexities: Vec::new(),
+            table: ChainTable::default(),
+            closure: Closure::new(),
+            simple,
+            searches,
+            collection: Collection::new(),
+            ancestors: Ancestors::default(),
         }
     }
 
     /// Starts a search in a grid.
     pub fn start(&mut self, grid: &Grid) {
         self.counts = PlacedCounts::new(grid);
-        self.chain_complexities.clear();
+        self.table.clear();
     }
 
     /// The complexity of each nested chain, by its number.
     pub fn chain_complexities(&self) -> &[u32] {
-        &self.chain_complexities
+        self.table.complexities()
     }
 
     /// Adds what the first kind of step with a deduction removes. Returns whether there is something new.
@@ -43,8 +90,9 @@ impl NestedSearch {
         position: Position<'_>,
         propagation: &mut Propagation,
         ancestors: &mut Ancestors,
+        poll: &mut Poll,
     ) -> bool {
-        self.deduce(position);
+        self.deduce(position, poll);
         let (mut first_removal, mut first_parent) = (0, 0);
         let mut has_new = false;
         for step in &self.deductions.steps {
@@ -65,7 +113,7 @@ impl NestedSearch {
                     propagation.nested.push(nested);
                     propagation.nested_parents.extend_from_slice(parents);
                     let end = BranchEnd { node: Node::off(removal), origin: Origin::Off(origin) };
-                    bound = count_ancestors(propagation, end, ancestors, &self.chain_complexities);
+                    bound = count_ancestors(propagation, end, ancestors, self.table.complexities());
                 }
                 propagation.push_off(removal, origin, bound);
                 has_new = true;
@@ -75,7 +123,7 @@ impl NestedSearch {
         has_new
     }
 
-    fn deduce(&mut self, position: Position<'_>) {
+    fn deduce(&mut self, position: Position<'_>, poll: &mut Poll) {
         let deductions = &mut self.deductions;
         deductions.clear();
         sets::find_locked(position, deductions);
@@ -87,6 +135,36 @@ impl NestedSearch {
         }
         if deductions.steps.is_empty() {
             sets::find_x_wings(position, &self.counts, deductions);
+        }
+        if deductions.steps.is_empty()
+            && let Some(simple) = &mut self.simple
+        {
+            self.closure.run(position.copy);
+            simple.find(position, &self.closure, &mut self.table, deductions);
+        }
+        for index in 0..self.searches.len() {
+            if self.deductions.steps.is_empty() {
+                self.search(index, position, poll);
+            }
+        }
+    }
+
+    /// Adds the conclusions of one of the searches.
+    fn search(&mut self, index: usize, position: Position<'_>, poll: &mut Poll) {
+        let search = &mut self.searches[index];
+        self.collection.start(position.copy);
+        search.run(position.copy, poll, &mut self.collection);
+        self.collection.finish();
+        for entry in &self.collection.order {
+            reliance::deduce(
+                position,
+                &search.propagations,
+                entry.conclusion,
+                entry.complexity,
+                &mut self.ancestors,
+                &mut self.table,
+                &mut self.deductions,
+            );
         }
     }
 }

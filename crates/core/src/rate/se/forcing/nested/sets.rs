@@ -68,11 +68,11 @@ fn crossing(first: u8, second: u8, index: u8, third: u8) -> u8 {
 
 fn add_locked(position: Position<'_>, deductions: &mut Deductions, house: u8, other: u8, digit: u8) {
     let (house_cells, other_cells) = (HOUSE_SETS[usize::from(house)], HOUSE_SETS[usize::from(other)]);
-    for cell in position.copy.cells_with(digit) & other_cells - house_cells {
+    for cell in position.copy.cells_with(digit) & (other_cells - house_cells) {
         deductions.remove(cell, 1 << digit);
     }
     let removed = position.original.cells_with(digit) - position.copy.cells_with(digit);
-    for cell in removed & house_cells - other_cells {
+    for cell in removed & (house_cells - other_cells) {
         deductions.rely_on(cell, digit);
     }
     deductions.end_step();
@@ -193,7 +193,7 @@ fn add_x_wing(
     let base_cells = HOUSE_SETS[usize::from(lines[0])] | HOUSE_SETS[usize::from(lines[1])];
     for place in bits(places) {
         let line = HOUSE_SETS[usize::from(cover + place)];
-        for cell in position.copy.cells_with(digit) & line - base_cells {
+        for cell in position.copy.cells_with(digit) & (line - base_cells) {
             deductions.remove(cell, 1 << digit);
         }
     }

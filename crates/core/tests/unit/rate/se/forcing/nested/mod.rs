@@ -1,4 +1,5 @@
 use super::*;
+use crate::limits::Limits;
 use crate::rate::se::forcing::candidate::candidate;
 
 #[test]
@@ -11,15 +12,17 @@ fn a_nested_step_switches_off_what_it_removes() {
         copy.remove(cell, 4);
         propagation.push_off(candidate(cell, 4), candidate(80, 8), 2);
     }
-    let mut nested = NestedSearch::new();
+    let mut nested = NestedSearch::with_sets();
     nested.start(&original);
     let position = Position { original: &original, copy: &copy };
     let mut ancestors = Ancestors::default();
-    assert!(nested.add_nodes(position, &mut propagation, &mut ancestors));
+    let limits = Limits::none();
+    let mut poll = Poll::new(&limits);
+    assert!(nested.add_nodes(position, &mut propagation, &mut ancestors, &mut poll));
     let node = Node::off(candidate(3, 4));
     assert_eq!(propagation.off_order[6..], [3, 4, 5, 6, 7, 8].map(|cell| candidate(cell, 4)));
     assert_eq!(propagation.bound(node), 8);
     ancestors.walk(&propagation, BranchEnd::stored(&propagation, node));
     assert_eq!(ancestors.nodes.len(), 8);
-    assert!(!nested.add_nodes(position, &mut propagation, &mut ancestors));
+    assert!(!nested.add_nodes(position, &mut propagation, &mut ancestors, &mut poll));
 }
