@@ -1,4 +1,6 @@
 use super::*;
+use crate::rate::se::{locked, naked_sets, singles};
+use crate::rng::Rng;
 
 fn restricted(cells: &[(u8, Mask)]) -> Grid {
     let mut grid = Grid::EMPTY;
@@ -28,4 +30,57 @@ fn cells_that_do_not_see_each_other_may_have_the_same_digit() {
 #[test]
 fn there_must_be_two_excluders() {
     assert_eq!(find(&restricted(&[(0, 0o141), (3, 0o3), (8, 0o3)])), None);
+}
+
+/// The first exclusion by definition: tries all pairs of cells with all pairs of digits.
+fn first_by_definition(grid: &Grid) -> Option<[CellSet; DIGITS]> {
+    let peers = |cell: u8| PEERS[usize::from(cell)];
+    let bivalue_cells = CandidateCounts::of(grid).exactly_two();
+    let pairs = grid.empty_cells().iter().flat_map(|second| (0..second).map(move |first| [first, second]));
+    pairs.filter(|&[first, _]| grid.empty_cells().contains(first)).find_map(|cells| {
+        let excluders = bivalue_cells & peers(cells[0]) & peers(cells[1]);
+        let is_possible = |digits: [u8; 2]| {
+            let is_excluded = |excluder| grid.mask(excluder) == 1 << digits[0] | 1 << digits[1];
+            !(peers(cells[0]).contains(cells[1]) && digits[0] == digits[1])
+                && !excluders.iter().any(is_excluded)
+        };
+        let mut removals = [CellSet::EMPTY; DIGITS];
+        for (cell, other) in [(cells[0], cells[1]), (cells[1], cells[0])] {
+            for digit in bits(grid.mask(cell)) {
+                if excluders.len() >= 2
+                    && !bits(grid.mask(other)).any(|partner| is_possible([digit, partner]))
+                {
+                    removals[usize::from(digit)].insert(cell);
+                }
+            }
+        }
+        removals.iter().any(|cells| !cells.is_empty()).then_some(removals)
+    })
+}
+
+#[test]
+fn the_first_exclusion_is_that_of_the_definition() {
+    let solved = b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let mut rng = Rng::new(8);
+    let mut step_count = 0;
+    for _ in 0..300 {
+        let given_percentage = 25 + rng.below(15);
+        let digit = |byte: &u8| if rng.below(100) < given_percentage { byte - b'0' } else { 0 };
+        let mut grid = Grid::new(&solved.iter().map(digit).collect::<Vec<_>>());
+        let easier = |grid: &Grid| {
+            let single = singles::find_hidden(grid).or_else(|| singles::find_naked(grid));
+            single.or_else(|| locked::find(grid)).or_else(|| naked_sets::find(grid, 2))
+        };
+        loop {
+            while let Some(step) = easier(&grid) {
+                step.apply(&mut grid);
+            }
+            let step = find(&grid);
+            assert_eq!(step.as_ref().map(|step| step.removals), first_by_definition(&grid));
+            let Some(step) = step else { break };
+            step.apply(&mut grid);
+            step_count += 1;
+        }
+    }
+    assert!(step_count > 20, "{step_count}");
 }
