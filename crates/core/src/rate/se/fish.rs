@@ -5,6 +5,7 @@ use crate::rate::grid::{DIGITS, Grid, Mask, bits};
 use crate::rate::houses::{FIRST_COLUMN, FIRST_ROW, HOUSE_SETS};
 use crate::rate::se::step::{Step, Technique};
 use crate::rate::se::subsets::Items;
+use crate::rate::se::unsearched::Unsearched;
 
 const KINDS: [(Technique, f64); 3] =
     [(Technique::XWing, 3.2), (Technique::Swordfish, 3.8), (Technique::Jellyfish, 5.2)];
@@ -19,19 +20,21 @@ struct Fish {
 
 /// The first fish of `size` lines that removes a candidate. Columns come before rows, and then sets of lines before
 /// digits.
-pub fn find(grid: &Grid, size: u8) -> Option<Step> {
-    [(FIRST_COLUMN, FIRST_ROW), (FIRST_ROW, FIRST_COLUMN)].into_iter().find_map(
-        |(base_family, cover_family)| {
-            let digits = 0..DIGITS as u8;
-            let fish = digits
-                .filter_map(|digit| first_of_digit(grid, base_family, cover_family, digit, size))
-                .min()?;
-            let mut removals = [CellSet::EMPTY; DIGITS];
-            removals[usize::from(fish.digit)] = outside(grid, base_family, cover_family, fish);
-            let (technique, value) = KINDS[usize::from(size) - 2];
-            Some(Step::removing(technique, value, removals))
-        },
-    )
+pub fn find(grid: &Grid, unsearched: &mut Unsearched, size: u8) -> Option<Step> {
+    let families = [(FIRST_COLUMN, FIRST_ROW), (FIRST_ROW, FIRST_COLUMN)];
+    let first = families.into_iter().find_map(|(base_family, cover_family)| {
+        let digits = bits(unsearched.digits);
+        let fish = digits.filter_map(|digit| first_of_digit(grid, base_family, cover_family, digit, size));
+        fish.min().map(|fish| (fish.digit, outside(grid, base_family, cover_family, fish)))
+    });
+    let Some((digit, cells)) = first else {
+        unsearched.digits = 0;
+        return None;
+    };
+    let mut removals = [CellSet::EMPTY; DIGITS];
+    removals[usize::from(digit)] = cells;
+    let (technique, value) = KINDS[usize::from(size) - 2];
+    Some(Step::removing(technique, value, removals))
 }
 
 fn first_of_digit(grid: &Grid, base_family: u8, cover_family: u8, digit: u8, size: u8) -> Option<Fish> {

@@ -3,9 +3,9 @@
 use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{DIGITS, Grid, Mask, bits};
 use crate::rate::houses::{HOUSE_CELLS, HOUSE_SETS};
-use crate::rate::se::house_order::BOXES_COLUMNS_ROWS;
 use crate::rate::se::step::{Step, Technique};
 use crate::rate::se::subsets::Items;
+use crate::rate::se::unsearched::Unsearched;
 
 const KINDS: [(Technique, f64); 3] =
     [(Technique::HiddenPair, 3.4), (Technique::HiddenTriple, 4.0), (Technique::HiddenQuad, 5.4)];
@@ -14,8 +14,8 @@ const DIRECT_KINDS: [(Technique, f64); 2] =
     [(Technique::DirectHiddenPair, 2.0), (Technique::DirectHiddenTriple, 2.5)];
 
 /// The first set of `size` digits with `size` places in a house, if one of these cells has another digit.
-pub fn find(grid: &Grid, size: u8) -> Option<Step> {
-    BOXES_COLUMNS_ROWS.into_iter().find_map(|house| {
+pub fn find(grid: &Grid, unsearched: &mut Unsearched, size: u8) -> Option<Step> {
+    unsearched.houses.find_step(|house| {
         let removals = find_in(grid, house, size, 2 * size, |digits, places| {
             let removals = removals(grid, house, digits, places);
             removals.iter().any(|cells| !cells.is_empty()).then_some(removals)
@@ -26,8 +26,8 @@ pub fn find(grid: &Grid, size: u8) -> Option<Step> {
 }
 
 /// The first set of `size` digits with `size` places in a house that leaves a single place for another digit.
-pub fn find_direct(grid: &Grid, size: u8) -> Option<Step> {
-    BOXES_COLUMNS_ROWS.into_iter().find_map(|house| {
+pub fn find_direct(grid: &Grid, unsearched: &mut Unsearched, size: u8) -> Option<Step> {
+    unsearched.houses.find_step(|house| {
         let (digit, place) = find_in(grid, house, size, size, |digits, places| {
             bits(!digits & 0x1ff).find_map(|digit| {
                 let others = grid.places(house, digit) & !places;

@@ -1,10 +1,11 @@
 //! Locked candidates: pointing and claiming, and the direct steps that place a digit with their help.
 
 use crate::rate::cell_set::CellSet;
-use crate::rate::grid::{DIGITS, Grid};
+use crate::rate::grid::{DIGITS, Grid, bits};
 use crate::rate::houses::{FIRST_BOX, FIRST_COLUMN, FIRST_ROW, HOUSE_SETS};
 use crate::rate::se::step::{Step, Technique};
 use crate::rate::se::subsets::count;
+use crate::rate::se::unsearched::Unsearched;
 
 /// The digit's places in the first house are all in the second one too, which has others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,8 +41,8 @@ const fn thirds(parts: [usize; 3]) -> [u8; 512] {
 }
 
 /// The first pointing or claiming that removes a candidate.
-pub fn find(grid: &Grid) -> Option<Step> {
-    find_locked(grid, |locked| {
+pub fn find(grid: &Grid, unsearched: &mut Unsearched) -> Option<Step> {
+    find_locked(grid, unsearched, |locked| {
         let mut removals = [CellSet::EMPTY; DIGITS];
         let outside = HOUSE_SETS[usize::from(locked.second)] - HOUSE_SETS[usize::from(locked.first)];
         removals[usize::from(locked.digit)] = grid.cells_with(locked.digit) & outside;
@@ -53,8 +54,8 @@ pub fn find(grid: &Grid) -> Option<Step> {
 }
 
 /// The first pointing or claiming that leaves a single place for the digit in another house.
-pub fn find_direct(grid: &Grid) -> Option<Step> {
-    find_locked(grid, |locked| {
+pub fn find_direct(grid: &Grid, unsearched: &mut Unsearched) -> Option<Step> {
+    find_locked(grid, unsearched, |locked| {
         let second = HOUSE_SETS[usize::from(locked.second)];
         let leaves_one = |house: &u8| {
             let places = grid.cells_with(locked.digit) & HOUSE_SETS[usize::from(*house)];
@@ -72,52 +73,34 @@ pub fn find_direct(grid: &Grid) -> Option<Step> {
 /// Passes the locked candidates to `accept` until it returns a result: first of boxes in columns, then of boxes in rows,
 /// columns in boxes and rows in boxes.
 #[inline]
-fn find_locked<R>(grid: &Grid, mut accept: impl FnMut(Locked) -> Option<R>) -> Option<R> {
-    in_family(grid, FIRST_BOX, &BOX_COLUMNS, |index, third| FIRST_COLUMN + index % 3 * 3 + third, &mut accept)
-        .or_else(|| {
-            in_family(grid, FIRST_BOX, &THIRDS, |index, third| FIRST_ROW + index / 3 * 3 + third, &mut accept)
-        })
-        .or_else(|| {
-            in_family(
-                grid,
-                FIRST_COLUMN,
-                &THIRDS,
-                |index, third| FIRST_BOX + third * 3 + index / 3,
-                &mut accept,
-            )
-        })
-        .or_else(|| {
-            in_family(grid, FIRST_ROW, &THIRDS, |index, third| FIRST_BOX + index / 3 * 3 + third, &mut accept)
-        })
-}
-
-/// Locked candidates of one family of houses in another one, digit by digit.
-#[inline]
-fn in_family<R>(
+fn find_locked<R>(
     grid: &Grid,
-    first_family: u8,
-    thirds: &[u8; 512],
-    second_of: impl Fn(u8, u8) -> u8,
-    accept: &mut impl FnMut(Locked) -> Option<R>,
+    unsearched: &mut Unsearched,
+    mut accept: impl FnMut(Locked) -> Option<R>,
 ) -> Option<R> {
-    for digit in 0..DIGITS as u8 {
-        for index in 0..9 {
+    let digits = unsearched.digits;
+    let mut search = |first_family: u8, thirds: &[u8; 512], second_of: fn(u8, u8) -> u8| {
+        let in_house = |digit: u8, index: u8| {
             let first = first_family + index;
             let places = grid.places(first, digit);
             let third = thirds[usize::from(places)];
             if third == NO_THIRD {
-                continue;
+                return None;
             }
             let second = second_of(index, third);
-            if count(grid.places(second, digit)) > count(places) {
-                let result = accept(Locked { digit, first, second });
-                if result.is_some() {
-                    return result;
-                }
-            }
-        }
+            let has_others = count(grid.places(second, digit)) > count(places);
+            has_others.then_some(Locked { digit, first, second })
+        };
+        bits(digits).find_map(|digit| (0..9).find_map(|index| accept(in_house(digit, index)?)))
+    };
+    let result = search(FIRST_BOX, &BOX_COLUMNS, |index, third| FIRST_COLUMN + index % 3 * 3 + third)
+        .or_else(|| search(FIRST_BOX, &THIRDS, |index, third| FIRST_ROW + index / 3 * 3 + third))
+        .or_else(|| search(FIRST_COLUMN, &THIRDS, |index, third| FIRST_BOX + third * 3 + index / 3))
+        .or_else(|| search(FIRST_ROW, &THIRDS, |index, third| FIRST_BOX + index / 3 * 3 + third));
+    if result.is_none() {
+        unsearched.digits = 0;
     }
-    None
+    result
 }
 
 /// The two other houses of the first one's family that share cells with the second one, in ascending order.

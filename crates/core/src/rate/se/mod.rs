@@ -15,5 +15,6 @@ pub mod rating;
 pub mod singles;
 pub mod step;
 pub mod subsets;
+pub mod unsearched;
 pub mod value;
 pub mod wings;

@@ -3,16 +3,16 @@
 use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{DIGITS, Grid, Mask, bits};
 use crate::rate::houses::{HOUSE_CELLS, HOUSE_SETS};
-use crate::rate::se::house_order::BOXES_COLUMNS_ROWS;
 use crate::rate::se::step::{Step, Technique};
 use crate::rate::se::subsets::Items;
+use crate::rate::se::unsearched::Unsearched;
 
 const KINDS: [(Technique, f64); 3] =
     [(Technique::NakedPair, 3.0), (Technique::NakedTriple, 3.6), (Technique::NakedQuad, 5.0)];
 
 /// The first set of `size` cells of a house that hold `size` digits, if other cells of the house have one of them.
-pub fn find(grid: &Grid, size: u8) -> Option<Step> {
-    BOXES_COLUMNS_ROWS.into_iter().find_map(|house| find_in(grid, house, size))
+pub fn find(grid: &Grid, unsearched: &mut Unsearched, size: u8) -> Option<Step> {
+    unsearched.houses.find_step(|house| find_in(grid, house, size))
 }
 
 fn find_in(grid: &Grid, house: u8, size: u8) -> Option<Step> {

@@ -7,6 +7,7 @@ use crate::rate::se::digit_boards::{DigitBoards, Singles};
 use crate::rate::se::forcing::{ForcingChains, ForcingKind, NestedKind};
 use crate::rate::se::rating::{End, Question, Rating, RunningRating};
 use crate::rate::se::step::{Step, Technique};
+use crate::rate::se::unsearched::{SearchStates, Unsearched};
 use crate::rate::se::{aligned_pairs, fish, hidden_sets, locked, naked_sets, singles, wings};
 
 /// A value that is printed as 2.5 is less than 2.5 plus this.
@@ -25,6 +26,8 @@ struct Finder {
 enum Search {
     /// Finds the first step.
     First(fn(&Grid) -> Option<Step>),
+    /// Finds the first step, and remembers where there is none.
+    FirstUnsearched(fn(&Grid, &mut Unsearched) -> Option<Step>),
     /// Finds the best step of a value up to a bound.
     Best(fn(&mut Rater, &Grid, &mut Poll, f64) -> Option<Step>),
 }
@@ -33,29 +36,35 @@ const fn first(lowest: f64, find: fn(&Grid) -> Option<Step>) -> Finder {
     Finder { lowest, search: Search::First(find) }
 }
 
+const fn first_unsearched(lowest: f64, find: fn(&Grid, &mut Unsearched) -> Option<Step>) -> Finder {
+    Finder { lowest, search: Search::FirstUnsearched(find) }
+}
+
 const fn best(lowest: f64, find: fn(&mut Rater, &Grid, &mut Poll, f64) -> Option<Step>) -> Finder {
     Finder { lowest, search: Search::Best(find) }
 }
 
+const FINDER_COUNT: usize = 26;
+
 /// The finders in the order in which they are tried. The first that has a step gives the step.
-const FINDERS: [Finder; 26] = [
-    first(1.0, singles::find_hidden),
-    first(1.7, locked::find_direct),
-    first(2.0, |grid| hidden_sets::find_direct(grid, 2)),
+const FINDERS: [Finder; FINDER_COUNT] = [
+    first_unsearched(1.0, singles::find_hidden),
+    first_unsearched(1.7, locked::find_direct),
+    first_unsearched(2.0, |grid, unsearched| hidden_sets::find_direct(grid, unsearched, 2)),
     first(2.3, singles::find_naked),
-    first(2.5, |grid| hidden_sets::find_direct(grid, 3)),
-    first(2.6, locked::find),
-    first(3.0, |grid| naked_sets::find(grid, 2)),
-    first(3.2, |grid| fish::find(grid, 2)),
-    first(3.4, |grid| hidden_sets::find(grid, 2)),
-    first(3.6, |grid| naked_sets::find(grid, 3)),
-    first(3.8, |grid| fish::find(grid, 3)),
-    first(4.0, |grid| hidden_sets::find(grid, 3)),
+    first_unsearched(2.5, |grid, unsearched| hidden_sets::find_direct(grid, unsearched, 3)),
+    first_unsearched(2.6, locked::find),
+    first_unsearched(3.0, |grid, unsearched| naked_sets::find(grid, unsearched, 2)),
+    first_unsearched(3.2, |grid, unsearched| fish::find(grid, unsearched, 2)),
+    first_unsearched(3.4, |grid, unsearched| hidden_sets::find(grid, unsearched, 2)),
+    first_unsearched(3.6, |grid, unsearched| naked_sets::find(grid, unsearched, 3)),
+    first_unsearched(3.8, |grid, unsearched| fish::find(grid, unsearched, 3)),
+    first_unsearched(4.0, |grid, unsearched| hidden_sets::find(grid, unsearched, 3)),
     first(4.2, wings::find_xy),
     first(4.4, wings::find_xyz),
-    first(5.0, |grid| naked_sets::find(grid, 4)),
-    first(5.2, |grid| fish::find(grid, 4)),
-    first(5.4, |grid| hidden_sets::find(grid, 4)),
+    first_unsearched(5.0, |grid, unsearched| naked_sets::find(grid, unsearched, 4)),
+    first_unsearched(5.2, |grid, unsearched| fish::find(grid, unsearched, 4)),
+    first_unsearched(5.4, |grid, unsearched| hidden_sets::find(grid, unsearched, 4)),
     first(6.2, aligned_pairs::find),
     best(7.5, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Nishio, grid, poll, most)),
     best(8.0, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Multiple, grid, poll, most)),
@@ -72,6 +81,7 @@ const FINDERS: [Finder; 26] = [
 /// Rates puzzles. It holds the memory that searches need, so that a thread allocates it once.
 #[derive(Default)]
 pub struct Rater {
+    search_states: SearchStates<FINDER_COUNT>,
     forcing_chains: ForcingChains,
 }
 
@@ -114,9 +124,11 @@ impl Rater {
     /// The step that a walk takes in a grid. `None` if there is none, or if its printed value is above `highest`.
     pub fn next_step(&mut self, grid: &Grid, poll: &mut Poll<'_>, highest: f64) -> Option<Step> {
         let most = highest + ROUNDING;
+        self.search_states.update(grid);
         for (index, finder) in FINDERS.iter().enumerate().take_while(|(_, finder)| finder.lowest <= most) {
             let step = match finder.search {
                 Search::First(find) => find(grid),
+                Search::FirstUnsearched(find) => find(grid, &mut self.search_states.unsearched[index]),
                 Search::Best(find) => find(self, grid, poll, most),
             };
             if step.is_some() {
@@ -134,7 +146,7 @@ impl Rater {
     /// Whether some finders have a step above their bounds.
     fn has_step(&mut self, finders: &[Finder], grid: &Grid, poll: &mut Poll<'_>) -> bool {
         finders.iter().any(|finder| match finder.search {
-            Search::First(_) => false,
+            Search::First(_) | Search::FirstUnsearched(_) => false,
             Search::Best(find) => find(self, grid, poll, f64::INFINITY).is_some(),
         })
     }

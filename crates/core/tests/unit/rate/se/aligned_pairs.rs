@@ -1,4 +1,5 @@
 use super::*;
+use crate::rate::se::unsearched::Unsearched;
 use crate::rate::se::{locked, naked_sets, singles};
 use crate::rng::Rng;
 
@@ -68,8 +69,11 @@ fn the_first_exclusion_is_that_of_the_definition() {
         let digit = |byte: &u8| if rng.below(100) < given_percentage { byte - b'0' } else { 0 };
         let mut grid = Grid::new(&solved.iter().map(digit).collect::<Vec<_>>());
         let easier = |grid: &Grid| {
-            let single = singles::find_hidden(grid).or_else(|| singles::find_naked(grid));
-            single.or_else(|| locked::find(grid)).or_else(|| naked_sets::find(grid, 2))
+            let single = singles::find_hidden(grid, &mut Unsearched::everywhere())
+                .or_else(|| singles::find_naked(grid));
+            single
+                .or_else(|| locked::find(grid, &mut Unsearched::everywhere()))
+                .or_else(|| naked_sets::find(grid, &mut Unsearched::everywhere(), 2))
         };
         loop {
             while let Some(step) = easier(&grid) {

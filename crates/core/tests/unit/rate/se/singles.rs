@@ -9,16 +9,25 @@ fn without(cells: impl IntoIterator<Item = u8>, digit: u8) -> Grid {
 #[test]
 fn a_place_in_a_box_comes_before_one_in_a_line() {
     let in_row = without(1..9, 3);
-    assert_eq!(find_hidden(&in_row), Some(Step::placing(Technique::HiddenSingle, 1.5, 0, 3)));
+    assert_eq!(
+        find_hidden(&in_row, &mut Unsearched::everywhere()),
+        Some(Step::placing(Technique::HiddenSingle, 1.5, 0, 3))
+    );
     let in_box_too = without([1, 2, 9, 10, 11, 18, 19, 20].into_iter().chain(3..9), 3);
-    assert_eq!(find_hidden(&in_box_too), Some(Step::placing(Technique::HiddenSingle, 1.2, 0, 3)));
+    assert_eq!(
+        find_hidden(&in_box_too, &mut Unsearched::everywhere()),
+        Some(Step::placing(Technique::HiddenSingle, 1.2, 0, 3))
+    );
 }
 
 #[test]
 fn the_last_cell_of_a_house_comes_first() {
     let mut grid = without([1, 2, 9, 10, 11, 18, 19, 20], 3);
     (0..8).for_each(|column| grid.place(72 + column, (column + 4) % 9));
-    assert_eq!(find_hidden(&grid), Some(Step::placing(Technique::HiddenSingle, 1.0, 80, 3)));
+    assert_eq!(
+        find_hidden(&grid, &mut Unsearched::everywhere()),
+        Some(Step::placing(Technique::HiddenSingle, 1.0, 80, 3))
+    );
 }
 
 #[test]
