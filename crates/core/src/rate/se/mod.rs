@@ -4,6 +4,7 @@
 pub mod aligned_pairs;
 pub mod candidate_counts;
 pub mod digit_boards;
+pub mod finders;
 pub mod fish;
 pub mod forcing;
 pub mod hidden_sets;

@@ -1,88 +1,20 @@
-//! Walks: the steps of the scale in their order, and the rating of a puzzle.
+//! Walks through puzzles, and their ratings.
 
 use crate::limits::Limits;
 use crate::rate::grid::{DIGITS, Grid};
 use crate::rate::poll::Poll;
 use crate::rate::se::digit_boards::{DigitBoards, Singles};
-use crate::rate::se::forcing::{ForcingChains, ForcingKind, NestedKind};
+use crate::rate::se::finders::Finders;
 use crate::rate::se::rating::{End, Question, Rating, RunningRating};
 use crate::rate::se::step::{Step, Technique};
-use crate::rate::se::unsearched::{SearchStates, Unsearched};
-use crate::rate::se::{aligned_pairs, fish, hidden_sets, locked, naked_sets, singles, wings};
-
-/// A value that is printed as 2.5 is less than 2.5 plus this.
-const ROUNDING: f64 = 0.04;
 
 /// The work of the cheapest searches of a step, in nanoseconds.
 const WORK_PER_STEP: u64 = 200;
 
-/// A part of the scale that is tried at one place of its order.
-struct Finder {
-    /// The lowest value that its steps can have. It grows in the order of the finders.
-    lowest: f64,
-    search: Search,
-}
-
-enum Search {
-    /// Finds the first step.
-    First(fn(&Grid) -> Option<Step>),
-    /// Finds the first step, and remembers where there is none.
-    FirstUnsearched(fn(&Grid, &mut Unsearched) -> Option<Step>),
-    /// Finds the best step of a value up to a bound.
-    Best(fn(&mut Rater, &Grid, &mut Poll, f64) -> Option<Step>),
-}
-
-const fn first(lowest: f64, find: fn(&Grid) -> Option<Step>) -> Finder {
-    Finder { lowest, search: Search::First(find) }
-}
-
-const fn first_unsearched(lowest: f64, find: fn(&Grid, &mut Unsearched) -> Option<Step>) -> Finder {
-    Finder { lowest, search: Search::FirstUnsearched(find) }
-}
-
-const fn best(lowest: f64, find: fn(&mut Rater, &Grid, &mut Poll, f64) -> Option<Step>) -> Finder {
-    Finder { lowest, search: Search::Best(find) }
-}
-
-const FINDER_COUNT: usize = 26;
-
-/// The finders in the order in which they are tried. The first that has a step gives the step.
-const FINDERS: [Finder; FINDER_COUNT] = [
-    first_unsearched(1.0, singles::find_hidden),
-    first_unsearched(1.7, locked::find_direct),
-    first_unsearched(2.0, |grid, unsearched| hidden_sets::find_direct(grid, unsearched, 2)),
-    first(2.3, singles::find_naked),
-    first_unsearched(2.5, |grid, unsearched| hidden_sets::find_direct(grid, unsearched, 3)),
-    first_unsearched(2.6, locked::find),
-    first_unsearched(3.0, |grid, unsearched| naked_sets::find(grid, unsearched, 2)),
-    first_unsearched(3.2, |grid, unsearched| fish::find(grid, unsearched, 2)),
-    first_unsearched(3.4, |grid, unsearched| hidden_sets::find(grid, unsearched, 2)),
-    first_unsearched(3.6, |grid, unsearched| naked_sets::find(grid, unsearched, 3)),
-    first_unsearched(3.8, |grid, unsearched| fish::find(grid, unsearched, 3)),
-    first_unsearched(4.0, |grid, unsearched| hidden_sets::find(grid, unsearched, 3)),
-    first(4.2, wings::find_xy),
-    first(4.4, wings::find_xyz),
-    first_unsearched(5.0, |grid, unsearched| naked_sets::find(grid, unsearched, 4)),
-    first_unsearched(5.2, |grid, unsearched| fish::find(grid, unsearched, 4)),
-    first_unsearched(5.4, |grid, unsearched| hidden_sets::find(grid, unsearched, 4)),
-    first(6.2, aligned_pairs::find),
-    best(7.5, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Nishio, grid, poll, most)),
-    best(8.0, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Multiple, grid, poll, most)),
-    best(8.5, |rater, grid, poll, most| rater.forcing_chains.find(ForcingKind::Dynamic, grid, poll, most)),
-    best(9.0, |rater, grid, poll, most| rater.find_nested(NestedKind::Sets, grid, poll, most)),
-    best(9.5, |rater, grid, poll, most| rater.find_nested(NestedKind::SimpleChains, grid, poll, most)),
-    best(10.0, |rater, grid, poll, most| rater.find_nested(NestedKind::MultipleChains, grid, poll, most)),
-    best(10.5, |rater, grid, poll, most| {
-        (0..4).find_map(|nesting| rater.find_nested(NestedKind::DynamicChains(nesting), grid, poll, most))
-    }),
-    best(11.0, |rater, grid, poll, most| rater.find_nested(NestedKind::DynamicChainsTwice, grid, poll, most)),
-];
-
 /// Rates puzzles. It holds the memory that searches need, so that a thread allocates it once.
 #[derive(Default)]
 pub struct Rater {
-    search_states: SearchStates<FINDER_COUNT>,
-    forcing_chains: ForcingChains,
+    finders: Finders,
 }
 
 impl Rater {
@@ -123,36 +55,7 @@ impl Rater {
 
     /// The step that a walk takes in a grid. `None` if there is none, or if its printed value is above `highest`.
     pub fn next_step(&mut self, grid: &Grid, poll: &mut Poll<'_>, highest: f64) -> Option<Step> {
-        let most = highest + ROUNDING;
-        self.search_states.update(grid);
-        for (index, finder) in FINDERS.iter().enumerate().take_while(|(_, finder)| finder.lowest <= most) {
-            let step = match finder.search {
-                Search::First(find) => find(grid),
-                Search::FirstUnsearched(find) => find(grid, &mut self.search_states.unsearched[index]),
-                Search::Best(find) => find(self, grid, poll, most),
-            };
-            if step.is_some() {
-                // The walk takes a step above the bound if an earlier finder has one.
-                let is_next = most.is_infinite() || !self.has_step(&FINDERS[..index], grid, poll);
-                return step.filter(|step| step.value <= most && is_next);
-            }
-            if poll.stop_reason.is_some() {
-                return None;
-            }
-        }
-        None
-    }
-
-    /// Whether some finders have a step above their bounds.
-    fn has_step(&mut self, finders: &[Finder], grid: &Grid, poll: &mut Poll<'_>) -> bool {
-        finders.iter().any(|finder| match finder.search {
-            Search::First(_) | Search::FirstUnsearched(_) => false,
-            Search::Best(find) => find(self, grid, poll, f64::INFINITY).is_some(),
-        })
-    }
-
-    fn find_nested(&mut self, kind: NestedKind, grid: &Grid, poll: &mut Poll, most: f64) -> Option<Step> {
-        self.forcing_chains.find(ForcingKind::Nested(kind), grid, poll, most)
+        self.finders.next_step(grid, poll, highest)
     }
 
     /// Goes on with a walk to its end. `apply` applies each step.
