@@ -51,19 +51,13 @@ impl Finders {
             if technique.search() != technique {
                 continue;
             }
-            let is_missing = !self.is_ready(technique);
-            is_estimate |= is_missing || technique.is_estimated();
+            is_estimate |= technique.is_estimated();
             let step = self.find(technique, state, poll);
             if step.is_some() || poll.stop_reason.is_some() {
                 return NextStep { step, is_estimate };
             }
         }
         NextStep { step: None, is_estimate }
-    }
-
-    /// Whether a search exists here. Searches that are missing are skipped, and the rating becomes an estimate.
-    pub fn is_ready(&self, technique: Technique) -> bool {
-        technique <= Technique::FinnedFrankenSwordfish || technique == Technique::BruteForce
     }
 
     /// Returns the step of one search, which [`Technique::search`] names.

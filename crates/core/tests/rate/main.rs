@@ -1,0 +1,3 @@
+//! Whole ratings, through the public interface, against reference files beside the repository.
+
+mod hodoku;
