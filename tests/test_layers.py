@@ -27,6 +27,7 @@ DOORS = {
     "model": {"boards", "formats", "search", "explain", "rate", "draw"},
     "boards": {"search"},
     "explain": {"draw"},
+    "rate": {"draw"},
     "snakes": {"draw"},
     "batch": {"draw"},
 }

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from polydoku import Puzzle
 from polydoku.rate.rating import HardestStep, Rating
-from polydoku.rate.scale import RATE_ENDS, UNIQUE, BatchOptions, Bounds, FlatRatings, Scale
+from polydoku.rate.scale import RATE_ENDS, UNIQUE, BatchOptions, Bounds, FlatRatings, Scale, WalkStep
 from polydoku.search.limits import Budget
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -82,6 +82,9 @@ class CountScale(Scale):
         numbers = bytes(RATE_ENDS.index(end) for end in ends)
         times = array("Q", [1000] * len(statuses)).tobytes()
         return FlatRatings(numbers, times, {"count": array("I", counts)}), None
+
+    def steps(self, puzzle: Puzzle, budget: Budget) -> tuple[WalkStep, ...]:
+        return tuple(WalkStep("naked-single", 1.0) for _ in range(puzzle.given_count))
 
     def rating(self, ratings: FlatRatings, row: int, bounds: Bounds | None = None) -> CountRating:
         return CountRating(ratings.columns["count"][row])

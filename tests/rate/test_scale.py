@@ -5,9 +5,10 @@ from array import array
 import pytest
 
 from polydoku import Board, Puzzle, PuzzleError, rules
-from polydoku.rate import hodoku, se
-from polydoku.rate.scale import RATE_ENDS, ClassicScale, FlatRatings
-from rate.samples import COUNT, SMALL, easy
+from polydoku.rate import hodoku, named, se
+from polydoku.rate.scale import RATE_ENDS, ClassicScale, FlatRatings, WalkStep, walk_steps
+from polydoku.search.limits import Budget
+from rate.samples import COUNT, EASY, SMALL, easy
 
 
 def flat(*ends: str) -> FlatRatings:
@@ -47,3 +48,21 @@ def test_flat_ratings_are_joined_and_cut() -> None:
     assert list(ratings.columns["value"]) == [0.0, 1.0, 0.0]
     first = ratings.first(2)
     assert (len(first), list(first.columns["value"]), len(first.nanoseconds)) == (2, [0.0, 1.0], 2)
+
+
+def test_steps_of_the_core_have_technique_conclusions_and_level() -> None:
+    core_steps = [(1, 2.3, 0, (80, 9), []), (0, 8.5, 1, None, [(0, 4), (3, 4)])]
+    assert walk_steps(core_steps, ["dynamic", "single"]) == (
+        WalkStep("single", 2.3, 0, ((80, 9),), ()),
+        WalkStep("dynamic", 8.5, 1, (), ((0, 4), (3, 4))),
+    )
+
+
+@pytest.mark.parametrize("scale", ["se", "hodoku"])
+def test_the_steps_of_a_scale_solve_the_puzzle(scale: str) -> None:
+    puzzle = Puzzle.read(EASY)
+    steps = named(scale).steps(puzzle, Budget(None))
+    assert {cell for step in steps for cell, _ in step.placed} == {
+        cell for cell, digit in enumerate(puzzle.givens.digits) if not digit
+    }
+    assert not any(step.level for step in steps)

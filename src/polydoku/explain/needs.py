@@ -122,6 +122,21 @@ def needs(
     return result
 
 
+def easiest_need(puzzle: Puzzle, budget: Budget) -> frozenset[str] | None:
+    """Return one of the smallest sets of default techniques, as easy as possible, that suffice with singles.
+
+    No sufficient set has an easier hardest technique. `None` if all default techniques together do not
+    suffice. Raises `Stopped` if the budget is used up.
+    """
+    units = sorted(units_of_names(None), key=difficulty)
+    unique = may_assume_one_solution(puzzle, budget)
+    for count in range(len(units) + 1):
+        search = _Search(position_of(puzzle), units[:count], (), unique, budget)
+        if search.is_sufficient(search.all_units):
+            return next(search.smallest_sets())
+    return None
+
+
 def _sort_key(unit_set: frozenset[str], units: list[str]) -> tuple[int, list[int]]:
     """Return the key that sorts by size, and sets of one size by the order of `units`."""
     return len(unit_set), [index for index, unit in enumerate(units) if unit in unit_set]

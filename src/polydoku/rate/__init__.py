@@ -1,13 +1,14 @@
 """Rates how hard puzzles are, on the scales of Sudoku Explainer and HoDoKu, and on a scale for every board.
 
-`Puzzle.rate` rates one puzzle, and `polydoku.batch.rate` rates many. The functions here answer questions
-about a rating, which often takes much less time than the rating itself.
+`Puzzle.rate` rates one puzzle, and `polydoku.batch.rate` rates many. `is_at_most` and `is_within`
+answer questions about a rating in less time than the rating itself, and `why` says what makes a puzzle hard.
 """
 
 from polydoku.rate import scales
 from polydoku.rate.hodoku import HodokuRating
 from polydoku.rate.rate_puzzle import is_at_most, is_within
 from polydoku.rate.rating import HardestStep, Rating, Ratings
+from polydoku.rate.reasons import Why, why
 from polydoku.rate.scale import Scale
 from polydoku.rate.scales import named, register
 from polydoku.rate.se import SeRating
@@ -21,9 +22,11 @@ __all__ = [
     "Ratings",
     "Scale",
     "SeRating",
+    "Why",
     "all",
     "is_at_most",
     "is_within",
     "named",
     "register",
+    "why",
 ]

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from polydoku import _core
+from polydoku.model.puzzle import Puzzle
 from polydoku.rate.rating import HardestStep, Rating, bound, technique_name
-from polydoku.rate.scale import BatchOptions, Bounds, ClassicScale, FlatRatings
+from polydoku.rate.scale import BatchOptions, Bounds, ClassicScale, FlatRatings, WalkStep, walk_steps
+from polydoku.search.limits import Budget
 
 LEVELS = tuple(_core.hodoku_levels())
 """The names of the levels, from the easiest."""
@@ -111,6 +113,11 @@ class HodokuScale(ClassicScale):
             "hodoku_step": array("I", steps),
         }
         return FlatRatings(ends, nanoseconds, arrays), signal
+
+    def steps(self, puzzle: Puzzle, budget: Budget) -> tuple[WalkStep, ...]:
+        core_steps, _stop = _core.hodoku_steps(puzzle.givens.digits, budget.remaining_ms)
+        # The core gives HoDoKu's level of the technique; no step of this scale is nested.
+        return tuple(step._replace(level=0) for step in walk_steps(core_steps, TECHNIQUES))
 
     def rating(self, ratings: FlatRatings, row: int, bounds: Bounds | None = None) -> HodokuRating:
         score, level, is_estimate, technique, step = (ratings.columns[name][row] for name in self._ARRAYS)

@@ -2,13 +2,13 @@
 
 from abc import ABC, abstractmethod
 from array import array
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal, NamedTuple, get_args
 
 from polydoku import _core
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import StoppedBy
-from polydoku.model.board import Board
+from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.puzzle import Puzzle
 from polydoku.rate.rating import Rating
 from polydoku.search.limits import Budget
@@ -27,6 +27,20 @@ RATE_ENDS: tuple[RateEnd, ...] = get_args(RateEnd)
 
 UNIQUE = 1
 """The status of a puzzle with one solution, as in `polydoku.batch.Rows`."""
+
+
+class WalkStep(NamedTuple):
+    """A step on the way to the solution, as a scale sees it.
+
+    `difficulty` is its value on the scale, and `level` the nesting of a dynamic chain. `placed` and `removed`
+    are the candidates that it places and removes.
+    """
+
+    technique: str
+    difficulty: float
+    level: int = 0
+    placed: tuple[Candidate, ...] = ()
+    removed: tuple[Candidate, ...] = ()
 
 
 class BatchOptions(NamedTuple):
@@ -112,6 +126,10 @@ class Scale(ABC):
     def rating(self, ratings: FlatRatings, row: int, bounds: Bounds | None = None) -> Rating:
         """Return one of the ratings of `rate_many`, which was called with the same bounds."""
 
+    @abstractmethod
+    def steps(self, puzzle: Puzzle, budget: Budget) -> tuple[WalkStep, ...]:
+        """Return the steps that the scale rates, as many as the budget allows."""
+
     def fits(self, puzzle: Puzzle) -> bool:
         """Return whether the scale fits the board and the rules of a puzzle."""
         try:
@@ -134,3 +152,17 @@ class ClassicScale(Scale):
         if signal is not None:
             raise signal
         return self.rating(ratings, 0, bounds)
+
+
+def walk_steps(core_steps: "Iterable[_core._RatingStep]", techniques: Sequence[str]) -> tuple[WalkStep, ...]:
+    """Return the steps of a walk in the core; their techniques are indices of `techniques`."""
+    return tuple(
+        WalkStep(
+            techniques[technique],
+            difficulty,
+            level,
+            () if placed is None else ((Cell(placed[0]), placed[1]),),
+            tuple((Cell(cell), digit) for cell, digit in removed),
+        )
+        for technique, difficulty, level, placed, removed in core_steps
+    )

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from polydoku import _core
+from polydoku.model.puzzle import Puzzle
 from polydoku.rate.rating import HardestStep, Rating, bound, technique_name
-from polydoku.rate.scale import BatchOptions, Bounds, ClassicScale, FlatRatings
+from polydoku.rate.scale import BatchOptions, Bounds, ClassicScale, FlatRatings, WalkStep, walk_steps
+from polydoku.search.limits import Budget
 
 FIGURES = ("er", "ep", "ed")
 NO_TECHNIQUE = 255
@@ -116,6 +118,10 @@ class SeScale(ClassicScale):
             columns[f"{name}_level"] = array("B", levels)
             columns[f"{name}_step"] = array("I", steps)
         return FlatRatings(ends, nanoseconds, columns), signal
+
+    def steps(self, puzzle: Puzzle, budget: Budget) -> tuple[WalkStep, ...]:
+        core_steps, _stop = _core.se_steps(puzzle.givens.digits, budget.remaining_ms)
+        return walk_steps(core_steps, TECHNIQUES)
 
     def rating(self, ratings: FlatRatings, row: int, bounds: Bounds | None = None) -> SeRating:
         columns, end = ratings.columns, ratings.end(row)

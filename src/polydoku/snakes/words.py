@@ -38,5 +38,4 @@ ERRORS: dict[str, tuple[str, str]] = {
     "snake-puzzles": ("the search was stopped by {by} after {tries:,} tries", "raise the limit"),
     "snake-no-picture": ("there is no snake to draw", ""),
     "snake-length-form": ("--length '{given}' is neither a length nor a range", "give 21, 21-37, 21- or -37"),
-    "snake-ending": ("{option} '{file}': unknown ending", "expected {known}"),
 }

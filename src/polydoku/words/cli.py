@@ -52,6 +52,8 @@ ERRORS: dict[str, tuple[str, str]] = {
     "as-unknown": ("--as '{name}': {command} gives {known}{suggestion}", ""),
     "combination": ("{first} and {second} cannot be combined", "{hint}"),
     "needs": ("{option} requires {other}", ""),
+    "profile-one": ("--profile draws one puzzle, but there are more", "--only N chooses one"),
+    "file-ending": ("{option} '{file}': unknown ending", "expected {known}"),
     "within-form": ("--within {value}: not X-Y", "give two numbers such as 7.0-7.5"),
     "bench-empty": ("no puzzle in it", ""),
     "bench-kernel": ("--against '{name}': must be one of {known}{suggestion}", ""),

@@ -67,7 +67,7 @@ def _checked_ending(file: str, option: str, allowed_endings: tuple[str, ...]) ->
     ending = Path(file).suffix.lstrip(".").lower()
     if ending not in allowed_endings:
         known = ", ".join(f".{allowed}" for allowed in allowed_endings)
-        raise PuzzleError("snake-ending", option=option, file=file, known=known)
+        raise PuzzleError("file-ending", option=option, file=file, known=known)
     return ending
 
 
