@@ -119,9 +119,9 @@ impl DigitBoards {
     /// The boards of a grid. They do not have the digits that are placed in it already.
     pub fn of_grid(grid: &Grid) -> Self {
         let mut candidates = [[0; LANES]; 3];
-        for digit in 0..DIGITS {
-            let bands = bands_of(grid.cells_with(digit as u8));
-            (0..3).for_each(|band| candidates[band][digit] = bands[band]);
+        for digit in 0..DIGITS as u8 {
+            let bands = bands_of(grid.cells_with(digit));
+            (0..3).for_each(|band| candidates[band][usize::from(digit)] = bands[band]);
         }
         DigitBoards { candidates, placed: [[0; LANES]; 3], empty: bands_of(grid.empty_cells()) }
     }
@@ -171,7 +171,7 @@ impl DigitBoards {
     #[inline]
     fn hidden_singles<const IN_LINES: bool>(&self) -> [Lanes; 3] {
         let mut singles = [[0; LANES]; 3];
-        for digit in 0..LANES {
+        (0..LANES).for_each(|digit| {
             let bands = [0, 1, 2].map(|band| self.candidates[band][digit]);
             let columns = if IN_LINES { cells_of_columns(bands, AtLeast::exactly_one) } else { 0 };
             for band in 0..3 {
@@ -180,7 +180,7 @@ impl DigitBoards {
                 let boxes = cells_of_boxes(thirds, AtLeast::exactly_one);
                 singles[band][digit] = bands[band] & (boxes | rows | columns);
             }
-        }
+        });
         singles
     }
 
@@ -221,7 +221,7 @@ impl DigitBoards {
             filled[band] = places[band].iter().fold(0, |filled, digit| filled | digit);
             self.empty[band] &= !filled[band];
         }
-        for digit in 0..LANES {
+        (0..LANES).for_each(|digit| {
             let bands = [0, 1, 2].map(|band| places[band][digit]);
             let columns = cells_of_columns(bands, |groups| groups.one);
             for band in 0..3 {
@@ -231,7 +231,7 @@ impl DigitBoards {
                 self.candidates[band][digit] &= !(rows | boxes | columns | filled[band]);
                 self.placed[band][digit] |= bands[band];
             }
-        }
+        });
     }
 }
 

@@ -27,7 +27,7 @@ impl Rater {
     pub fn rate(&mut self, values: &[u8], question: Question, limits: &Limits<'_>) -> Rating {
         let highest = question.highest();
         let mut boards = DigitBoards::of_values(values);
-        let mut rating_so_far = RunningRating::new();
+        let mut rating_so_far = RunningRating::default();
         place_first_singles(&mut boards, &mut rating_so_far, highest);
         if boards.is_solved() {
             return rating_so_far.rating(End::Solved);
@@ -46,7 +46,7 @@ impl Rater {
         limits: &Limits<'_>,
         mut on_step: impl FnMut(&Grid, &Step),
     ) -> Rating {
-        let rating_so_far = RunningRating::new();
+        let rating_so_far = RunningRating::default();
         self.walk_on(Grid::new(values), rating_so_far, f64::INFINITY, limits, |grid, _, step| {
             on_step(grid, step);
             step.apply(grid);

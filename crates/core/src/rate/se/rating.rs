@@ -42,7 +42,7 @@ pub enum End {
 }
 
 /// One of the numbers of a rating, and the first step that has this value.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Figure {
     /// The printed value, or 0 if the walk has no such step.
     pub value: f64,
@@ -52,10 +52,6 @@ pub struct Figure {
     pub level: u8,
     /// The number of the step in its walk, from 1, or 0 if there is none.
     pub step: u32,
-}
-
-impl Figure {
-    const NONE: Figure = Figure { value: 0.0, technique: None, level: 0, step: 0 };
 }
 
 /// The rating of a puzzle.
@@ -81,7 +77,7 @@ impl Rating {
 }
 
 /// The rating of a walk so far.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct RunningRating {
     /// The value of ER, not rounded.
     highest: f64,
@@ -93,11 +89,6 @@ pub struct RunningRating {
 }
 
 impl RunningRating {
-    pub fn new() -> Self {
-        let [er, ep, ed] = [Figure::NONE; 3];
-        RunningRating { highest: 0.0, step_count: 0, has_placement: false, er, ep, ed }
-    }
-
     /// Takes the next step of the walk into account.
     pub fn add(&mut self, step: &Step) {
         self.step_count += 1;
@@ -132,7 +123,7 @@ impl RunningRating {
 
     /// The rating of a walk that ends here.
     pub fn rating(&self, end: End) -> Rating {
-        let er = if end == End::Stuck { Figure { value: STUCK, ..Figure::NONE } } else { self.er };
+        let er = if end == End::Stuck { Figure { value: STUCK, ..Figure::default() } } else { self.er };
         Rating { end, er, ep: self.ep, ed: self.ed }
     }
 }

@@ -42,8 +42,8 @@ fn first_by_definition(grid: &Grid) -> Option<[CellSet; DIGITS]> {
         let excluders = bivalue_cells & peers(cells[0]) & peers(cells[1]);
         let is_possible = |digits: [u8; 2]| {
             let is_excluded = |excluder| grid.mask(excluder) == 1 << digits[0] | 1 << digits[1];
-            !(peers(cells[0]).contains(cells[1]) && digits[0] == digits[1])
-                && !excluders.iter().any(is_excluded)
+            let is_clash = peers(cells[0]).contains(cells[1]) && digits[0] == digits[1];
+            !is_clash && !excluders.iter().any(is_excluded)
         };
         let mut removals = [CellSet::EMPTY; DIGITS];
         for (cell, other) in [(cells[0], cells[1]), (cells[1], cells[0])] {

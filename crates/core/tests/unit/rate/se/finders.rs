@@ -11,7 +11,7 @@ fn a_step_above_the_bound_is_none() {
     let limits = Limits::none();
     let mut grid = Grid::EMPTY;
     (0..8).for_each(|digit| grid.remove(40, digit));
-    let mut next_step = |highest| Finders::default().next_step(&grid, &mut Poll::new(&limits), highest);
+    let next_step = |highest| Finders::default().next_step(&grid, &mut Poll::new(&limits), highest);
     assert_eq!(next_step(f64::INFINITY).map(|step| step.value), Some(2.3));
     assert!(next_step(2.3).is_some() && next_step(2.2).is_none());
 }

@@ -9,7 +9,7 @@ fn removing(value: f64) -> Step {
 }
 
 fn rating(steps: &[Step], end: End) -> Rating {
-    let mut rating_so_far = RunningRating::new();
+    let mut rating_so_far = RunningRating::default();
     steps.iter().for_each(|step| rating_so_far.add(step));
     rating_so_far.rating(end)
 }
