@@ -27,7 +27,7 @@ pub struct Rating {
     /// The sum of the scores of all steps; of a walk that stopped, of the steps so far.
     pub score: u32,
     pub level: Level,
-    /// Whether the walk needed a technique that only approximates HoDoKu's, or brute force.
+    /// Whether the walk needed forcing chains, forcing nets or brute force.
     pub is_estimate: bool,
     /// The technique of the hardest step: the first one of the highest level, and in that level of the highest score.
     pub hardest: Technique,

@@ -144,7 +144,7 @@ impl Technique {
         }
     }
 
-    /// Whether HoDoKu's search for this technique is one that we only approximate.
+    /// Whether a rating that needs this technique is called an estimate: few puzzles show that its search is HoDoKu's.
     pub fn is_estimated(self) -> bool {
         self >= Technique::ForcingChainContradiction
     }

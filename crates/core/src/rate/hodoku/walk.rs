@@ -2,6 +2,7 @@
 
 use crate::rate::hodoku::als::AlsFinder;
 use crate::rate::hodoku::avoidable_rectangles::AvoidableRectangles;
+use crate::rate::hodoku::chains::forcing::ForcingFinder;
 use crate::rate::hodoku::chains::loops::LoopFinder;
 use crate::rate::hodoku::chains::simple::SimpleChainFinder;
 use crate::rate::hodoku::colours::ColourFinder;
@@ -27,6 +28,7 @@ pub struct Finders {
     colours: ColourFinder,
     simple_chains: SimpleChainFinder,
     loops: LoopFinder,
+    forcing: ForcingFinder,
     fish: FishFinder,
     sue_de_coq: SueDeCoqFinder,
     als: AlsFinder,
@@ -36,7 +38,7 @@ pub struct Finders {
 pub struct NextStep {
     /// `None` if no technique has a step, or if a limit was reached.
     pub step: Option<Step>,
-    /// Whether HoDoKu tried a technique before this step that is only approximated here.
+    /// Whether HoDoKu tried a technique for this step that makes the rating an estimate.
     pub is_estimate: bool,
 }
 
@@ -101,6 +103,8 @@ impl Finders {
             XChain | XyChain => self.simple_chains.find(technique, state, poll),
             ContinuousNiceLoop => self.loops.find(state, false, poll),
             GroupedContinuousNiceLoop => self.loops.find(state, true, poll),
+            ForcingChainContradiction => self.forcing.find(state, false, poll),
+            ForcingNetContradiction => self.forcing.find(state, true, poll),
             _ => None,
         }
     }

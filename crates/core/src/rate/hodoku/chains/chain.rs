@@ -2,8 +2,8 @@
 
 use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{Grid, bits};
+use crate::rate::hodoku::chains::candidate_set::CandidateSet;
 use crate::rate::hodoku::chains::graph::Graph;
-use crate::rate::hodoku::chains::removals::Removals;
 use crate::rate::hodoku::chains::tree::End;
 
 /// A chain from its start to its end.
@@ -63,8 +63,8 @@ impl Chain<'_> {
 
     /// What a continuous loop removes: from a cell that it enters and leaves by strong links, the digits of neither;
     /// and from the cells that see both ends of a weak link between cells, its digit.
-    pub fn continuous_loop_removals(&self, grid: &Grid) -> Removals {
-        let mut removals = Removals::default();
+    pub fn continuous_loop_removals(&self, grid: &Grid) -> CandidateSet {
+        let mut removals = CandidateSet::default();
         let last = self.ends.len() - 1;
         let chain_cells = (0..last).fold(CellSet::EMPTY, |cells, index| cells | self.cells(index));
         self.remove_other_digits(grid, 0, self.digit(last), &mut removals);
@@ -90,7 +90,7 @@ impl Chain<'_> {
         self.cell(index) == self.cell(index + 1) && self.cell(index + 1) != self.cell(index + 2)
     }
 
-    fn remove_other_digits(&self, grid: &Grid, index: usize, other_digit: u8, removals: &mut Removals) {
+    fn remove_other_digits(&self, grid: &Grid, index: usize, other_digit: u8, removals: &mut CandidateSet) {
         let cell = self.cell(index);
         for digit in bits(grid.mask(cell) & !(1 << self.digit(index)) & !(1 << other_digit)) {
             removals.insert(cell, digit);

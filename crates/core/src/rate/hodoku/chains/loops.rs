@@ -1,10 +1,10 @@
 //! Nice loops and alternating inference chains (AICs), with and without groups.
 
 use crate::rate::grid::{Grid, bits};
+use crate::rate::hodoku::chains::candidate_set::CandidateSet;
 use crate::rate::hodoku::chains::chain::Chain;
 use crate::rate::hodoku::chains::graph::{Graph, Node, NodeId};
 use crate::rate::hodoku::chains::reach::Reach;
-use crate::rate::hodoku::chains::removals::Removals;
 use crate::rate::hodoku::chains::step_list::StepList;
 use crate::rate::hodoku::chains::tree::{End, Tree};
 use crate::rate::hodoku::state::State;
@@ -106,7 +106,7 @@ impl LoopFinder {
         let start = chain.ends[0];
         let Node { cell, digit, .. } = *self.graph.node(start.node);
         let end_digit = self.graph.node(end.node).digit;
-        let mut removals = Removals::default();
+        let mut removals = CandidateSet::default();
         let is_continuous = !start.is_on && end.is_on && digit != end_digit;
         if is_continuous {
             removals = chain.continuous_loop_removals(grid);
@@ -142,8 +142,8 @@ impl LoopFinder {
     }
 
     /// What goes if one of two candidates is true.
-    fn aic_removals(&self, grid: &Grid, start: NodeId, end: NodeId) -> Removals {
-        let mut removals = Removals::default();
+    fn aic_removals(&self, grid: &Grid, start: NodeId, end: NodeId) -> CandidateSet {
+        let mut removals = CandidateSet::default();
         let (start, end) = (self.graph.node(start), self.graph.node(end));
         if start.digit == end.digit {
             removals.insert_cells(start.seen & end.seen & grid.cells_with(start.digit), start.digit);

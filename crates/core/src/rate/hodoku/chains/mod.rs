@@ -1,5 +1,5 @@
-//! The chains of HoDoKu: X-chains, XY-chains, nice loops, alternating inference chains, and loops and chains with
-//! groups. HoDoKu collects every chain that it can find and takes the one that removes most.
+//! The chains of HoDoKu: X-chains, XY-chains, nice loops, alternating inference chains, both with groups too, forcing
+//! chains and forcing nets. HoDoKu collects every chain that it can find and takes the one that removes most.
 //!
 //! - **X-chains and XY-chains** ([`simple`]) are followed depth first.
 //! - **Nice loops and AICs** ([`loops`]) come from tables. For every candidate, on and off, HoDoKu fills a table with
@@ -13,17 +13,27 @@
 //! - The limit of ten links in HoDoKu's options does not hold for loops, nor does any other but the 1000 entries of a
 //!   table, which no public puzzle reaches.
 //!
+//! - **Forcing chains and nets** ([`forcing`]) use the tables with groups. HoDoKu collects all conclusions and takes one
+//!   that places a digit, in the lowest cell; else the one that removes the first candidate by cell and digit. So only
+//!   the sets of what follows from each candidate matter, not the chains. Nets have tables of their own
+//!   ([`net_tables`]), and only conclusions count whose chains have an entry with several causes.
+//!
 //! [`reach`] tells first, by sets of nodes, whether a start can have an effect at all.
 
+mod candidate_set;
 mod chain;
+mod consequences;
+pub mod forcing;
+mod forcing_checks;
 mod graph;
 mod groups;
 mod lists;
 pub mod loops;
+mod net_tables;
 mod reach;
-mod removals;
 pub mod simple;
 mod simple_links;
 mod sorting;
 mod step_list;
 mod tree;
+mod trial;

@@ -1,8 +1,26 @@
 //! Which nodes a chain can reach at all, as sets. It decides for most positions and most starts that no chain has an
 //! effect, without following one.
 
-use crate::rate::grid::{Grid, bits};
+use crate::rate::cell_set::CELLS;
+use crate::rate::grid::{DIGITS, Grid, bits};
 use crate::rate::hodoku::chains::graph::{Graph, NodeId};
+use crate::rate::hodoku::chains::tree::End;
+use crate::rate::houses::HOUSES;
+
+/// Enough words for a set of the candidates and groups that a grid can have.
+const MAX_WORDS: usize = (CELLS * DIGITS + HOUSES * DIGITS * 3).div_ceil(64);
+
+/// The members of a set.
+fn members(words: &[u64]) -> impl Iterator<Item = NodeId> {
+    words.iter().enumerate().flat_map(|(index, &word)| {
+        let mut word = word;
+        std::iter::from_fn(move || {
+            let bit = (word != 0).then(|| word.trailing_zeros())?;
+            word &= word - 1;
+            Some(index as NodeId * 64 + bit as NodeId)
+        })
+    })
+}
 
 /// A set of linked nodes for each of some nodes.
 #[derive(Default)]
@@ -92,17 +110,29 @@ impl Reach {
     /// The nodes that are on follow from those that are off: whatever rules out that a node is off, rules it in.
     fn find_on(&mut self, graph: &Graph) {
         for node in 0..graph.linked() {
-            for word in 0..self.off.words {
-                let mut members = self.off.of(node)[word];
-                while members != 0 {
-                    let member = word * 64 + members.trailing_zeros() as usize;
-                    members &= members - 1;
-                    for &target in graph.strong(member as NodeId) {
-                        self.on.insert(node, target);
-                    }
+            for member in members(self.off.of(node)) {
+                for &target in graph.strong(member) {
+                    self.on.insert(node, target);
                 }
             }
         }
+    }
+
+    /// Calls `visit` with each linked node that is on if a start is on or off.
+    pub fn for_each_on(&self, graph: &Graph, start: End, visit: impl FnMut(NodeId)) {
+        if !start.is_on {
+            if usize::from(start.node) < graph.linked() {
+                members(self.on.of(usize::from(start.node))).for_each(visit);
+            }
+            return;
+        }
+        let mut all = [0; MAX_WORDS];
+        for &next in graph.weak(start.node) {
+            for (all, on) in all.iter_mut().zip(self.on.of(usize::from(next))) {
+                *all |= on;
+            }
+        }
+        members(&all).for_each(visit);
     }
 
     /// Returns whether a chain may have an effect. Afterwards [`Reach::off_start_has_effect`] tells for which starts.

@@ -5,7 +5,7 @@
 //! shorter chain; no others are followed.
 
 use crate::rate::cell_set::CellSet;
-use crate::rate::hodoku::chains::removals::Removals;
+use crate::rate::hodoku::chains::candidate_set::CandidateSet;
 use crate::rate::hodoku::chains::simple_links::{NodeId, SimpleLinks};
 use crate::rate::hodoku::chains::step_list::StepList;
 use crate::rate::hodoku::state::State;
@@ -21,7 +21,7 @@ const UNREACHED: u8 = u8::MAX;
 /// An end of a chain that has an effect.
 struct Target {
     node: NodeId,
-    removals: Removals,
+    removals: CandidateSet,
     /// Only chains with fewer links are of use.
     links: u8,
 }
@@ -110,7 +110,7 @@ impl SimpleChainFinder {
             if victims.is_empty() || (node == start && technique == Technique::XyChain) {
                 continue;
             }
-            let mut removals = Removals::default();
+            let mut removals = CandidateSet::default();
             removals.insert_cells(victims, digit);
             let links = self.steps.length(technique, &removals).map_or(MAX_LINKS + 1, |links| links as u8);
             self.targets.push(Target { node, removals, links });

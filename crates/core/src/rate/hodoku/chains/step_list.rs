@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::rate::hodoku::chains::removals::Removals;
+use crate::rate::hodoku::chains::candidate_set::CandidateSet;
 use crate::rate::hodoku::chains::sorting::first_of_sorted;
 use crate::rate::hodoku::step::Step;
 use crate::rate::hodoku::techniques::Technique;
@@ -10,7 +10,7 @@ use crate::rate::hodoku::techniques::Technique;
 #[derive(Clone, Copy, Debug)]
 struct ChainStep {
     technique: Technique,
-    removals: Removals,
+    removals: CandidateSet,
     count: u32,
     weighted_sum: u32,
     length: u32,
@@ -44,7 +44,7 @@ impl StepList {
     }
 
     /// Adds a step, unless the last one with the same effect has a chain that is not longer.
-    pub fn add(&mut self, technique: Technique, removals: Removals, length: u32) {
+    pub fn add(&mut self, technique: Technique, removals: CandidateSet, length: u32) {
         let (count, weighted_sum) = (removals.len(), removals.weighted_sum());
         let new = ChainStep { technique, removals, count, weighted_sum, length };
         if count > 0 && self.length(technique, &removals).is_none_or(|shortest| shortest > length) {
@@ -53,7 +53,7 @@ impl StepList {
     }
 
     /// The length of the last, shortest chain with an effect, if there is one.
-    pub fn length(&self, technique: Technique, removals: &Removals) -> Option<u32> {
+    pub fn length(&self, technique: Technique, removals: &CandidateSet) -> Option<u32> {
         let has_effect = |step: &&ChainStep| step.technique == technique && step.removals == *removals;
         self.steps.iter().rev().find(has_effect).map(|step| step.length)
     }

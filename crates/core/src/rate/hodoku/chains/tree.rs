@@ -16,9 +16,14 @@ impl End {
         End { node, is_on: false }
     }
 
+    /// A number for each node on or off, below twice the number of nodes.
     #[inline]
-    fn index(self) -> usize {
+    pub fn index(self) -> usize {
         usize::from(self.node) * 2 + usize::from(self.is_on)
+    }
+
+    pub fn from_index(index: usize) -> Self {
+        End { node: (index / 2) as NodeId, is_on: index % 2 == 1 }
     }
 }
 

@@ -1,7 +1,7 @@
 use super::*;
 
-fn removals(candidates: &[(u8, u8)]) -> Removals {
-    let mut removals = Removals::default();
+fn removals(candidates: &[(u8, u8)]) -> CandidateSet {
+    let mut removals = CandidateSet::default();
     candidates.iter().for_each(|&(cell, digit)| removals.insert(cell, digit));
     removals
 }
@@ -30,7 +30,7 @@ fn the_same_removals_count_again_only_with_a_shorter_chain_or_another_technique(
     assert_eq!(steps.steps.len(), 3);
     assert_eq!(steps.length(Technique::Aic, &same), Some(5));
     assert_eq!(steps.length(Technique::XChain, &same), Some(9));
-    steps.add(Technique::Aic, Removals::default(), 1);
+    steps.add(Technique::Aic, CandidateSet::default(), 1);
     assert_eq!(steps.steps.len(), 3);
 }
 

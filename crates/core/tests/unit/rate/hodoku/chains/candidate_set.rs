@@ -2,7 +2,7 @@ use super::*;
 
 #[test]
 fn candidates_come_by_digit_and_cell_and_only_once() {
-    let mut removals = Removals::default();
+    let mut removals = CandidateSet::default();
     removals.insert(50, 2);
     removals.insert(3, 2);
     removals.insert(60, 0);
@@ -14,7 +14,7 @@ fn candidates_come_by_digit_and_cell_and_only_once() {
 #[test]
 fn later_candidates_weigh_more_and_sums_may_be_equal() {
     let sum = |candidates: &[Candidate]| {
-        let mut removals = Removals::default();
+        let mut removals = CandidateSet::default();
         candidates.iter().for_each(|&(cell, digit)| removals.insert(cell, digit));
         removals.weighted_sum()
     };

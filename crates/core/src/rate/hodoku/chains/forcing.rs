@@ -1,0 +1,55 @@
+//! Forcing chains and forcing nets.
+
+use crate::rate::hodoku::chains::consequences::{Consequences, by_chains, by_nets};
+use crate::rate::hodoku::chains::forcing_checks::ForcingChecks;
+use crate::rate::hodoku::chains::graph::Graph;
+use crate::rate::hodoku::chains::net_tables::NetTables;
+use crate::rate::hodoku::chains::reach::Reach;
+use crate::rate::hodoku::state::State;
+use crate::rate::hodoku::step::Step;
+use crate::rate::hodoku::techniques::Technique;
+use crate::rate::poll::Poll;
+
+/// Finds forcing chains and forcing nets.
+#[derive(Default)]
+pub struct ForcingFinder {
+    graph: Graph,
+    reach: Reach,
+    nets: NetTables,
+    consequences: Vec<Consequences>,
+}
+
+impl ForcingFinder {
+    /// Returns the step that HoDoKu takes: of forcing nets if `with_nets`, else of forcing chains.
+    pub fn find(&mut self, state: &State, with_nets: bool, poll: &mut Poll) -> Option<Step> {
+        self.graph.load(state, true);
+        if with_nets {
+            self.nets.load(&self.graph, state);
+            by_nets(&self.graph, &self.nets, &mut self.consequences);
+        } else {
+            self.reach.load(&self.graph);
+            by_chains(&self.graph, state, &self.reach, &mut self.consequences);
+        }
+        if poll.must_stop(if with_nets { 50_000_000 } else { 1_000_000 }) {
+            return None;
+        }
+        let nets = with_nets.then_some(&self.nets);
+        let conclusion = ForcingChecks::new(state, &self.graph, &self.consequences, nets).best()?;
+        let technique = match (with_nets, conclusion.is_contradiction) {
+            (false, true) => Technique::ForcingChainContradiction,
+            (false, false) => Technique::ForcingChainVerity,
+            (true, true) => Technique::ForcingNetContradiction,
+            (true, false) => Technique::ForcingNetVerity,
+        };
+        let (cell, digit) = conclusion.candidate;
+        Some(if conclusion.is_placed {
+            Step::placing(technique, cell, digit)
+        } else {
+            Step::removing(technique, vec![(cell, digit)])
+        })
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../../tests/unit/rate/hodoku/chains/forcing.rs"]
+mod tests;
