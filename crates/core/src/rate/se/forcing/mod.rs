@@ -1,4 +1,16 @@
 //! Forcing chains: what follows if a candidate is true, and if it is false.
+//!
+//! A *propagation* is the list of nodes that follow from one assumption. A search propagates each candidate in the order
+//! of cells and digits and compares the results. Of all conclusions the walk takes the one of the lowest complexity;
+//! then kinds have a rank, and the first one wins. The value grows with the complexity, so it need not be compared.
+//! - A propagation that clashes keeps what it has reached until then. Doubles, cells and houses use that like any other
+//!   result. The node that completes the clash is not stored.
+//! - Once a conclusion is known, propagations without nested steps end where all further nodes would exceed its
+//!   complexity. With nested steps they must not, because a late step can rely on early nodes only.
+//! - Nishio looks only at candidates that [`templates`] calls impossible or certain. Multiple chains first look at sets
+//!   ([`closure`]) for cells and houses that have a conclusion.
+//!
+//! [`nested`] says how the copy of the grid brings further nodes.
 
 pub mod ancestors;
 pub mod candidate;
@@ -8,6 +20,7 @@ pub mod links;
 pub mod nested;
 pub mod propagation;
 pub mod search;
+pub mod templates;
 
 use crate::rate::grid::Grid;
 use crate::rate::poll::Poll;

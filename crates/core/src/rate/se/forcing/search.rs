@@ -5,11 +5,13 @@ use crate::rate::houses::HOUSE_CELLS;
 use crate::rate::poll::Poll;
 use crate::rate::se::forcing::ancestors::Ancestors;
 use crate::rate::se::forcing::candidate::{Candidate, CandidateSet, Node, candidate, split};
+use crate::rate::se::forcing::closure::Closure;
 use crate::rate::se::forcing::conclusion::{Collector, Conclusion, Proof, Propagations};
 use crate::rate::se::forcing::links::{Mode, propagate};
 use crate::rate::se::forcing::nested::NestedSearch;
 use crate::rate::se::forcing::nested::deductions::Position;
 use crate::rate::se::forcing::propagation::houses_of;
+use crate::rate::se::forcing::templates::Templates;
 
 /// The work of one propagation, in nanoseconds.
 const WORK_PER_PROPAGATION: u64 = 2_000;
@@ -21,6 +23,12 @@ pub struct Search {
     /// The assumptions that were propagated in the current grid.
     is_from_on_known: CandidateSet,
     copy: Grid,
+    /// The assumptions that cannot clash, in a search of the kind nishio: on and off.
+    harmless: (CandidateSet, CandidateSet),
+    /// What follows by links of cells and houses, in a static search.
+    closure: Option<Box<Closure>>,
+    /// Whether static propagations reach all of the closure, because none of them clashes.
+    is_closure_exact: bool,
     pub ancestors: Ancestors,
     pub nested: Option<Box<NestedSearch>>,
 }
@@ -32,6 +40,9 @@ impl Search {
             mode,
             is_from_on_known: CandidateSet::EMPTY,
             copy: Grid::EMPTY,
+            harmless: (CandidateSet::EMPTY, CandidateSet::EMPTY),
+            closure: (mode == Mode::Static).then(|| Box::new(Closure::new())),
+            is_closure_exact: false,
             ancestors: Ancestors::default(),
             nested,
         }
@@ -52,9 +63,7 @@ impl Search {
     pub fn run(&mut self, grid: &Grid, poll: &mut Poll, collector: &mut impl Collector) {
         self.propagations.allocate();
         self.is_from_on_known = CandidateSet::EMPTY;
-        if let Some(nested) = &mut self.nested {
-            nested.start(grid);
-        }
+        self.prepare(grid);
         let least = if self.mode == Mode::Static { 3 } else { 2 };
         for cell in grid.empty_cells() {
             if grid.mask(cell).count_ones() >= least {
@@ -66,15 +75,50 @@ impl Search {
         }
     }
 
+    /// Finds out by sets where a search is in vain.
+    fn prepare(&mut self, grid: &Grid) {
+        if let Some(nested) = &mut self.nested {
+            nested.start(grid);
+        }
+        if self.mode == Mode::Nishio {
+            for digit in 0..9 {
+                let templates = Templates::new(grid, digit);
+                self.harmless.0.0[usize::from(digit)] = templates.possible;
+                self.harmless.1.0[usize::from(digit)] = grid.cells_with(digit) - templates.certain;
+            }
+        }
+        if let Some(closure) = &mut self.closure {
+            closure.run(grid);
+            // A clash leads to the opposite of its assumption.
+            let leads_to_opposite =
+                |(cell, digit)| closure.reach(candidate(cell, digit)).off.contains(cell, digit);
+            let mut candidates = grid
+                .empty_cells()
+                .iter()
+                .flat_map(|cell| bits(grid.mask(cell)).map(move |digit| (cell, digit)));
+            self.is_closure_exact = !candidates.any(leads_to_opposite);
+        }
+    }
+
+    /// Whether all of some candidates lead to something that removes a candidate. `true` if that is not known.
+    fn may_have_common(&self, mut sources: impl Iterator<Item = Candidate>) -> bool {
+        let Some(closure) = self.closure.as_ref().filter(|_| self.is_closure_exact) else { return true };
+        let Some(first) = sources.next() else { return false };
+        let mut common = *closure.reach(first);
+        for source in sources {
+            let reach = closure.reach(source);
+            common.on &= reach.on;
+            common.off &= reach.off;
+        }
+        !common.off.is_empty() || !common.on.is_empty()
+    }
+
     fn search_cell(&mut self, grid: &Grid, cell: u8, poll: &mut Poll, collector: &mut impl Collector) {
         let mask = grid.mask(cell);
         for digit in bits(mask) {
             let source = candidate(cell, digit);
-            self.assume_on(grid, source, poll, collector.limit());
             if self.mode != Mode::Static {
-                self.add_contradiction(grid, Node::on(source), collector);
-                self.assume(grid, Node::off(source), poll, collector.limit());
-                self.add_contradiction(grid, Node::off(source), collector);
+                self.search_contradictions(grid, source, poll, collector);
             }
             if self.mode == Mode::Dynamic && mask.count_ones() >= 3 {
                 let other = &self.propagations.from_off[usize::from(source)];
@@ -85,11 +129,33 @@ impl Search {
                 self.search_regions(grid, source, poll, collector);
             }
         }
-        if self.mode != Mode::Nishio {
+        let sources = bits(mask).map(|digit| candidate(cell, digit));
+        if self.mode != Mode::Nishio && self.may_have_common(sources.clone()) {
+            for source in sources {
+                self.assume_on(grid, source, poll, collector.limit());
+            }
             let mut digits = bits(mask);
             let first = digits.next().expect("the cell has candidates");
             let common = self.intersection(digits.map(|digit| candidate(cell, digit)));
             self.add_common(grid, candidate(cell, first), common, Proof::Cell(cell), collector);
+        }
+    }
+
+    fn search_contradictions(
+        &mut self,
+        grid: &Grid,
+        source: Candidate,
+        poll: &mut Poll,
+        collector: &mut impl Collector,
+    ) {
+        let (cell, digit) = split(source);
+        if self.mode != Mode::Nishio || !self.harmless.0.contains(cell, digit) {
+            self.assume_on(grid, source, poll, collector.limit());
+            self.add_contradiction(grid, Node::on(source), collector);
+        }
+        if self.mode != Mode::Nishio || !self.harmless.1.contains(cell, digit) {
+            self.assume(grid, Node::off(source), poll, collector.limit());
+            self.add_contradiction(grid, Node::off(source), collector);
         }
     }
 
@@ -108,6 +174,11 @@ impl Search {
             if places.count_ones() < 2 || cells[places.trailing_zeros() as usize] != cell {
                 continue;
             }
+            let sources = bits(places).map(|place| candidate(cells[usize::from(place)], digit));
+            if !self.may_have_common(sources) {
+                continue;
+            }
+            self.assume_on(grid, source, poll, collector.limit());
             let others = bits(places & (places - 1)).map(|place| candidate(cells[usize::from(place)], digit));
             for other in others.clone() {
                 self.assume_on(grid, other, poll, collector.limit());
@@ -127,7 +198,8 @@ impl Search {
 
     /// Propagates one assumption. A conclusion has two nodes more than the last node that is expanded.
     fn assume(&mut self, grid: &Grid, assumption: Node, poll: &mut Poll, limit: u32) {
-        let limit = limit.saturating_sub(2);
+        // A nested step may rely on early nodes only, even if it comes after nodes above the limit.
+        let limit = if self.nested.is_some() { u32::MAX } else { limit.saturating_sub(2) };
         let list =
             if assumption.is_on() { &mut self.propagations.from_on } else { &mut self.propagations.from_off };
         let propagation = &mut list[usize::from(assumption.candidate())];

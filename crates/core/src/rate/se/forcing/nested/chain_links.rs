@@ -1,8 +1,7 @@
 //! Simple chains in a grid, breadth first: chains from a candidate to its opposite, and cycles.
 
-use crate::rate::cell_set::CellSet;
-use crate::rate::grid::{DIGITS, Grid, bits};
-use crate::rate::houses::{HOUSE_CELLS, PEERS};
+use crate::rate::grid::{Grid, bits};
+use crate::rate::houses::HOUSE_CELLS;
 use crate::rate::se::forcing::candidate::{CANDIDATES, Candidate, CandidateSet, Node, candidate, split};
 use crate::rate::se::forcing::links::SEEN;
 use crate::rate::se::forcing::propagation::{ASSUMPTION, IN_CELL, houses_of};
@@ -285,37 +284,6 @@ fn targets(grid: &Grid, links: Links, source: Candidate) -> [Option<(Candidate, 
         }
     }
     targets
-}
-
-/// The candidates that a cycle removes, as (cell, digits), in the order in which its on-nodes see them: those outside
-/// its cells that an on-node sees and an off-node of the same digit.
-pub fn cycle_removals(grid: &Grid, cycle: &[ChainLink], mut remove: impl FnMut(u8, u16)) {
-    let mut cells = CellSet::EMPTY;
-    let mut seen_by_off = [CellSet::EMPTY; DIGITS];
-    for link in cycle {
-        let (cell, digit) = split(link.node.candidate());
-        cells.insert(cell);
-        if !link.node.is_on() {
-            seen_by_off[usize::from(digit)] |= PEERS[usize::from(cell)];
-        }
-    }
-    let mut order = Vec::new();
-    let mut removed = CandidateSet::EMPTY;
-    for link in cycle.iter().filter(|link| link.node.is_on()) {
-        let (cell, digit) = split(link.node.candidate());
-        let seen = PEERS[usize::from(cell)] & seen_by_off[usize::from(digit)] & grid.cells_with(digit);
-        for other in seen - cells {
-            if !order.contains(&other) {
-                order.push(other);
-            }
-            removed.insert(other, digit);
-        }
-    }
-    for cell in order {
-        let digits =
-            (0..9).filter(|&digit| removed.contains(cell, digit)).fold(0, |mask, digit| mask | 1 << digit);
-        remove(cell, digits);
-    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,23 @@
-//! Steps in the copy of a grid that a propagation works on. They switch off further candidates.
+//! Steps in the copy of a grid that a propagation works on. They switch off further candidates when no other node is
+//! pending. These rules are those of the reference, and decide between steps of the same value:
+//! - Kinds of steps are tried one after the other: locked candidates, hidden pairs, naked pairs, X-wings, then chains.
+//!   The first kind with a step that relies on a removed candidate adds all its steps of that sort.
+//! - Chains come in the order of value, complexity, kind and generation. Of chains that remove the same candidates only
+//!   the first counts, even if it relies on nothing and a later one does. Sets are not compared in this way.
+//! - The new nodes of a step come in the order of a hash table of its cells ([`deductions`]). They are not tested for a
+//!   clash; the next node that contradicts them clashes.
+//! - A chain relies on what had to leave the cell or house of each of its on-nodes. So do the assumptions of cell and
+//!   region chains, for that cell or region; those of contradictions and double chains rely on nothing. In a cycle the
+//!   off-nodes count as well, because the cycle also runs backward.
+//! - A nested chain adds its complexity, with that of chains nested in it, to what uses it: once for chains with the same
+//!   ends and the same nodes in the same order.
+//! - Level 4 tries dynamic chains of level 0, 1, 2 and 3 as nested chains, each in a search of its own at the same value.
+//!   Only if none has a step, level 5 uses dynamic chains of level 0, and of level 2 where these have no step.
 
 pub mod chain_links;
 pub mod chain_table;
 pub mod collection;
+pub mod cycles;
 pub mod deductions;
 pub mod reliance;
 pub mod sets;

@@ -1,5 +1,10 @@
 use super::*;
 use crate::limits::Limits;
+use crate::rate::se::forcing::candidate::Node;
+use crate::rng::Rng;
+
+#[path = "plain.rs"]
+mod plain;
 
 #[test]
 fn a_step_has_the_value_of_its_complexity() {
@@ -36,4 +41,47 @@ fn nested_kinds_have_their_place() {
     }
     let lowest = NESTED_KINDS.map(|kind| ForcingKind::Nested(kind).lowest());
     assert_eq!(lowest, [9.0, 9.5, 10.0, 10.5, 10.5, 10.5, 10.5, 11.0]);
+}
+
+const SOLVED: [u8; 81] =
+    *b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// A solvable grid with some digits, and without some of the candidates that are false.
+fn random_grid(rng: &mut Rng) -> Grid {
+    let digit = |cell: usize| SOLVED[cell] - b'0';
+    let values: Vec<u8> = (0..81).map(|cell| if rng.below(5) < 2 { digit(cell) } else { 0 }).collect();
+    let mut grid = Grid::new(&values);
+    for cell in grid.empty_cells() {
+        for other in 0..9 {
+            if other + 1 != digit(usize::from(cell)) && rng.below(4) == 0 {
+                grid.remove(cell, other);
+            }
+        }
+    }
+    grid
+}
+
+#[test]
+fn the_step_is_that_of_the_plain_search() {
+    let (mut rng, limits) = (Rng::new(13), Limits::none());
+    let mut chains = ForcingChains::new();
+    for _ in 0..10 {
+        let grid = random_grid(&mut rng);
+        for kind in [ForcingKind::Nishio, ForcingKind::Multiple, ForcingKind::Dynamic] {
+            let step = chains.find(kind, &grid, &mut Poll::new(&limits), f64::INFINITY);
+            let expected = plain::best(&grid, kind).map(|(complexity, rank, (cell, digit, is_on))| {
+                let proof = match rank {
+                    1 => Proof::Double(0),
+                    5 => Proof::Cell(0),
+                    6 => Proof::Region(0, 0),
+                    _ => Proof::Contradiction,
+                };
+                let candidate = candidate::candidate(cell, digit);
+                let target = if is_on { Node::on(candidate) } else { Node::off(candidate) };
+                let value = with_surcharge(kind.lowest(), complexity as u32);
+                super::step(kind, &grid, Conclusion { target, proof }, value)
+            });
+            assert_eq!(step, expected, "{kind:?} {grid:?}");
+        }
+    }
 }
