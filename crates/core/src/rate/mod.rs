@@ -4,6 +4,7 @@
 //! with evidence, on every board.
 
 pub mod batch;
+pub mod candidate_counts;
 pub mod cell_set;
 pub mod grid;
 pub mod hodoku;

@@ -1,7 +1,7 @@
 //! BUG + 1: every cell has two candidates and every digit two places in each house, except for one cell and one digit.
 
+use crate::rate::candidate_counts::CandidateCounts;
 use crate::rate::grid::{DIGITS, bits};
-use crate::rate::hodoku::candidate_counts::CandidateCounts;
 use crate::rate::hodoku::state::State;
 use crate::rate::hodoku::step::Step;
 use crate::rate::hodoku::techniques::Technique;
@@ -9,11 +9,11 @@ use crate::rate::houses::{CELL_HOUSES, HOUSES};
 
 /// Returns the step that leaves the cell its extra digit.
 pub fn find(state: &State) -> Option<Step> {
-    let counts = CandidateCounts::new(state);
-    if counts.three.len() != 1 || !counts.more.is_empty() {
+    let counts = CandidateCounts::of(state);
+    if counts.exactly_three().len() != 1 || !counts.at_least_four().is_empty() {
         return None;
     }
-    let cell = counts.three.first();
+    let cell = counts.exactly_three().first();
     let digit = only_digit_with_three_places(state, cell)?;
     let removals = bits(state.mask(cell) & !(1 << digit)).map(|digit| (cell, digit)).collect();
     Some(Step::removing(Technique::Bug1, removals))

@@ -4,7 +4,6 @@ pub mod als;
 pub mod avoidable_rectangles;
 pub mod brute_force;
 pub mod bug;
-pub mod candidate_counts;
 pub mod chains;
 pub mod colours;
 pub mod empty_rectangle;

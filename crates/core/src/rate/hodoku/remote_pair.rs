@@ -1,9 +1,9 @@
 //! Remote pairs: a chain of at least four cells with the same two candidates. Of two cells at an odd distance of three
 //! or more, each holds another one of the two digits.
 
+use crate::rate::candidate_counts::CandidateCounts;
 use crate::rate::cell_set::CellSet;
 use crate::rate::grid::bits;
-use crate::rate::hodoku::candidate_counts::CandidateCounts;
 use crate::rate::hodoku::state::State;
 use crate::rate::hodoku::step::{Candidate, Step, removal_key};
 use crate::rate::hodoku::techniques::Technique;
@@ -24,7 +24,7 @@ pub struct RemotePairs {
 impl RemotePairs {
     pub fn find(&mut self, state: &State, poll: &mut Poll) -> Option<Step> {
         self.best.clear();
-        let pairs = CandidateCounts::new(state).two;
+        let pairs = CandidateCounts::of(state).exactly_two();
         for start in pairs {
             let mask = state.mask(start);
             let is_same = |&cell: &u8| state.mask(cell) == mask;

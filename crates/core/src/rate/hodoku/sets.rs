@@ -1,5 +1,6 @@
 //! Naked and hidden sets, and naked sets in the intersection of a box and a line (locked sets).
 
+use crate::rate::candidate_counts::CandidateCounts;
 use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{DIGITS, Mask, bits};
 use crate::rate::hodoku::state::State;
@@ -23,6 +24,7 @@ pub fn find(technique: Technique, state: &State) -> Option<Step> {
         _ => return None,
     };
     let is_locked = matches!(technique, Technique::LockedPair | Technique::LockedTriple);
+    let naked_cells = CandidateCounts::of(state).at_most(size);
     let boxes = FIRST_BOX..FIRST_BOX + 9;
     let lines = if is_locked { 0..0 } else { FIRST_ROW..FIRST_BOX };
     for house in boxes.chain(lines) {

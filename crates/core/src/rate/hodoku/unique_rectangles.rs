@@ -1,9 +1,9 @@
 //! Unique rectangles and hidden rectangles: four cells that could swap two digits if nothing else told them apart.
 //! Cells of the pattern may lack one of the two digits, as long as no placed digit rules it out.
 
+use crate::rate::candidate_counts::CandidateCounts;
 use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{DIGITS, Mask, bits};
-use crate::rate::hodoku::candidate_counts::CandidateCounts;
 use crate::rate::hodoku::rectangle_subsets::RectangleSubsets;
 use crate::rate::hodoku::rectangles::{Rectangle, SeenRectangles, for_each_rectangle};
 use crate::rate::hodoku::state::State;
@@ -33,7 +33,7 @@ impl UniqueRectangles {
         self.seen.clear();
         self.steps.clear();
         let allowed = allowed_cells(state);
-        for cell in CandidateCounts::new(state).two {
+        for cell in CandidateCounts::of(state).exactly_two() {
             let pair = state.mask(cell);
             let possible = bits(pair).fold(CellSet::ALL, |cells, digit| cells & allowed[usize::from(digit)]);
             let (seen, steps) = (&mut self.seen, &mut self.steps);

@@ -1,8 +1,8 @@
 //! W-wings, XY-wings and XYZ-wings.
 
+use crate::rate::candidate_counts::CandidateCounts;
 use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{Mask, bits};
-use crate::rate::hodoku::candidate_counts::CandidateCounts;
 use crate::rate::hodoku::state::State;
 use crate::rate::hodoku::step::Step;
 use crate::rate::hodoku::techniques::Technique;
@@ -19,7 +19,7 @@ fn cells_with_all(state: &State, digits: Mask) -> CellSet {
 
 /// Returns the first W-wing: pairs of cells with the same two candidates in order; first the lower digit goes.
 pub fn w_wing(state: &State) -> Option<Step> {
-    let pairs = CandidateCounts::new(state).two;
+    let pairs = CandidateCounts::of(state).exactly_two();
     for first in pairs {
         let digits = state.mask(first);
         let twins = pairs & cells_with_all(state, digits) & !CellSet((2 << first) - 1);
@@ -52,7 +52,7 @@ fn has_strong_link(state: &State, digit: u8, first: u8, second: u8) -> bool {
 
 /// Returns the first XY-wing: three cells in order; of these, the first that sees both others is the pivot.
 pub fn xy_wing(state: &State) -> Option<Step> {
-    let pairs = CandidateCounts::new(state).two;
+    let pairs = CandidateCounts::of(state).exactly_two();
     for first in pairs {
         let first_mask = state.mask(first);
         for second in pairs & !CellSet((2 << first) - 1) {
@@ -76,10 +76,10 @@ pub fn xy_wing(state: &State) -> Option<Step> {
 
 /// Returns the first XYZ-wing: pivots in order, then pairs of wings.
 pub fn xyz_wing(state: &State) -> Option<Step> {
-    let counts = CandidateCounts::new(state);
-    for pivot in counts.three {
+    let counts = CandidateCounts::of(state);
+    for pivot in counts.exactly_three() {
         let mask = state.mask(pivot);
-        let wings = counts.two & peers(pivot);
+        let wings = counts.exactly_two() & peers(pivot);
         let wings: CellSet = wings.iter().filter(|&cell| state.mask(cell) & !mask == 0).collect();
         for first in wings {
             for second in wings & !CellSet((2 << first) - 1) {

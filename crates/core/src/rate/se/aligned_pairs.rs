@@ -1,9 +1,9 @@
 //! Aligned pair exclusion.
 
+use crate::rate::candidate_counts::CandidateCounts;
 use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{DIGITS, Grid, Mask, bits};
 use crate::rate::houses::PEERS;
-use crate::rate::se::candidate_counts::CandidateCounts;
 use crate::rate::se::step::{Step, Technique};
 
 /// The first aligned pair exclusion. Its two cells see at least two *excluders*, cells with two candidates. The two

@@ -2,7 +2,6 @@
 //! highest value up to the first placed digit, ED the value of the first step.
 
 pub mod aligned_pairs;
-pub mod candidate_counts;
 pub mod digit_boards;
 pub mod finders;
 pub mod fish;

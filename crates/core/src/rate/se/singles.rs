@@ -1,8 +1,8 @@
 //! Hidden and naked singles.
 
+use crate::rate::candidate_counts::CandidateCounts;
 use crate::rate::grid::{DIGITS, Grid};
 use crate::rate::houses::{FIRST_BOX, HOUSE_CELLS, HOUSE_SETS};
-use crate::rate::se::candidate_counts::CandidateCounts;
 use crate::rate::se::house_order::BOXES_COLUMNS_ROWS;
 use crate::rate::se::step::{Step, Technique};
 use crate::rate::se::unsearched::Unsearched;

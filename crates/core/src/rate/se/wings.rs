@@ -1,9 +1,9 @@
 //! XY-wings and XYZ-wings.
 
+use crate::rate::candidate_counts::CandidateCounts;
 use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{DIGITS, Grid, Mask};
 use crate::rate::houses::PEERS;
-use crate::rate::se::candidate_counts::CandidateCounts;
 use crate::rate::se::step::{Step, Technique};
 
 /// The first XY-wing. Its pivot and its two wings have two candidates each, of three digits.

@@ -11,5 +11,7 @@ fn cells_are_counted_by_their_candidates() {
     assert_eq!(counts.exactly_one(), CellSet::of(0));
     assert_eq!(counts.exactly_two(), CellSet::of(9));
     assert_eq!(counts.exactly_three(), CellSet::of(20));
+    assert_eq!(counts.at_least_four(), CellSet::ALL - [0, 9, 20].into_iter().collect());
+    assert_eq!(counts.at_most(3), [0, 9, 20].into_iter().collect());
     assert_eq!(counts.at_least_two(), CellSet::ALL - CellSet::of(0));
 }
