@@ -94,6 +94,7 @@ RUNS: list[tuple[str, list[str], str]] = [
     ("explain", ["explain", HARD, "--use", "guess", "--guesses", "1"], ""),
     ("explain", ["explain", HARD, "--needs", "--summary"], ""),
     ("explain", ["explain", UNIQUE, "--hardest"], ""),
+    ("explain", ["explain", "-", "--summary", "--ratings"], f"{EASY}\n{CLASSIC_MANY}\n"),
     ("explain", ["explain", UNIQUE, "--all-now"], ""),
     ("explain", ["explain", HARD, "--backdoors", "2"], ""),
     ("explain", ["explain", UNIQUE, "--what-if", "r2c1"], ""),

@@ -43,6 +43,15 @@ def test_the_score_is_the_sum_of_the_steps() -> None:
     assert len(steps) == 81 - easy().given_count
 
 
+def test_a_rating_above_the_bounds_of_a_question_is_a_lower_bound_above_them() -> None:
+    ratings, _ = SCALE.rate_many(easy().givens.digits, b"\x01", BatchOptions(bounds=(0.0, 100.5)))
+    rating = SCALE.rating(ratings, 0, (0.0, 100.5))
+    assert (ratings.end(0), rating.is_exact, rating.stopped_by) == ("above", False, None)
+    assert 100.5 < rating.score < 204
+    ratings, _ = SCALE.rate_many(easy().givens.digits, b"\x01", BatchOptions(bounds=(-float("inf"), 204.0)))
+    assert SCALE.rating(ratings, 0) == easy().rate(scale="hodoku")
+
+
 def test_the_names_of_both_sides_agree() -> None:
     assert LEVELS == ("Easy", "Medium", "Hard", "Unfair", "Extreme")
     assert set(TECHNIQUES) <= set(ROWS)

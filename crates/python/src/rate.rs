@@ -123,8 +123,11 @@ pub fn rate_hodoku<'py>(
     options: OptionsTuple,
     stop: Option<Bound<'py, Flag>>,
 ) -> PyResult<HodokuTuple<'py>> {
+    let (_, _, bounds) = options;
+    // Scores are whole numbers. The conversion limits a bound to the range of scores.
+    let highest_score = bounds.map_or(u32::MAX, |(_, high)| high as u32);
     let rate = |rater: &mut hodoku::Rater, puzzle: &[u8], limits: &Limits| {
-        let rating = rater.rate(puzzle, limits);
+        let rating = rater.rate_up_to(puzzle, highest_score, limits);
         let is_interrupted = rating.end == hodoku::End::Stopped
             && limits.check_clock_and_interrupt() == Some(StopReason::Interrupt);
         (!is_interrupted).then_some(rating)
@@ -140,6 +143,7 @@ pub fn rate_hodoku<'py>(
     let ends = rated.ends(py, |rating| match rating.end {
         hodoku::End::Solved => RateEnd::Exact,
         hodoku::End::Stuck => RateEnd::Stuck,
+        hodoku::End::AboveBound => RateEnd::Above,
         hodoku::End::Stopped => RateEnd::Stopped,
     });
     Ok((ends, rated.times(py), columns, rated.exception))

@@ -74,6 +74,11 @@ class Rating:
         """Return the figures in a row of text, such as ``7.4 1.2 1.2``; ``+`` marks a lower bound."""
         raise NotImplementedError
 
+    @property
+    def short_text(self) -> str:
+        """The scale and the figures, such as ``SE 7.4/1.2/1.2``."""
+        return str(self).partition(" (")[0]
+
     def _json_ending(self) -> dict[str, Any]:
         """Return the keys with which `to_json` ends on every scale; those that do not apply are left out."""
         ending: dict[str, Any] = {"scale": self.scale}

@@ -5,7 +5,7 @@ import pytest
 from cli.samples import CLASSIC_MANY, EASY, UNIQUE
 from polydoku import Puzzle, PuzzleError
 from polydoku.cli.commands.rate.options import RateOptions
-from polydoku.cli.commands.rate.rating_row import answer_row, checked_item, rated_row
+from polydoku.cli.commands.rate.rating_row import RatedPuzzle, answer_row, checked_item, rated_row
 from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
 from polydoku.rate import HodokuRating, Ratings, SeRating
@@ -15,7 +15,7 @@ BOTH = Ratings({"se": SeRating(er=7.1, ep=1.2, ed=1.2), "hodoku": HodokuRating(s
 
 
 def test_a_stopped_rating_is_a_lower_bound_with_its_limit() -> None:
-    row = rated_row(Ratings({"se": STOPPED}), RateOptions("se", None), 5.0)
+    row = rated_row(RatedPuzzle(Ratings({"se": STOPPED}), RateOptions("se", None), 5.0))
     assert (row.text, row.exit_code, row.counted_word) == ("9.2+ 1.2 1.2", 3, "stopped")
     assert row.record["stopped_by"] == row.columns["stopped_by"] == "budget_ms"
     assert row.record["ratings"]["se"]["exact"] is False
@@ -26,16 +26,16 @@ def test_a_stopped_rating_is_a_lower_bound_with_its_limit() -> None:
     [((1.0, 9.1), "no", 1), ((1.0, 9.5), "stopped", 3), ((9.3, 9.9), "stopped", 3)],
 )
 def test_a_stopped_rating_answers_what_it_decides(bounds: tuple[float, float], word: str, code: int) -> None:
-    row = rated_row(Ratings({"se": STOPPED}), RateOptions("se", bounds), 5.0)
+    row = rated_row(RatedPuzzle(Ratings({"se": STOPPED}), RateOptions("se", bounds), 5.0))
     assert (row.text, row.exit_code, row.counted_word) == (word, code, word)
     assert ("within" in row.record) == (word == "no")
 
 
 def test_several_scales_are_in_one_row() -> None:
-    row = rated_row(BOTH, RateOptions("all", None), 5.0)
+    row = rated_row(RatedPuzzle(BOTH, RateOptions("all", None), 5.0))
     assert row.text == "7.1 1.2 1.2 900 Hard"
     assert list(row.record["ratings"]) == ["se", "hodoku"]
-    assert row.order_key > rated_row(Ratings({"se": STOPPED}), RateOptions("se", None), 1.0).order_key[:1]
+    assert row.table_values.keys() >= {"er", "hodoku_score", "status", "ms"}
 
 
 def test_rows_without_a_rating_are_sorted_last() -> None:

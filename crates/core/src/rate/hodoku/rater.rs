@@ -13,6 +13,8 @@ pub enum End {
     Solved,
     /// No technique has a step. This happens only if the puzzle does not have exactly one solution.
     Stuck,
+    /// The score is higher than the caller asked for. It is that of the steps so far.
+    AboveBound,
     /// A limit was reached.
     Stopped,
 }
@@ -77,15 +79,30 @@ impl Rater {
 
     /// Rates a puzzle: `values` has a digit 1..=9 or 0 for each cell.
     pub fn rate(&mut self, values: &[u8], limits: &Limits) -> Rating {
-        self.walk(values, limits, |_, _| {})
+        self.rate_up_to(values, u32::MAX, limits)
+    }
+
+    /// Rates a puzzle, but ends as soon as the score is above `highest_score`.
+    pub fn rate_up_to(&mut self, values: &[u8], highest_score: u32, limits: &Limits) -> Rating {
+        self.walk_up_to(values, highest_score, limits, |_, _| {})
     }
 
     /// Rates a puzzle, and calls `on_step` with each step and the state before it.
-    pub fn walk(&mut self, values: &[u8], limits: &Limits, mut on_step: impl FnMut(&State, &Step)) -> Rating {
+    pub fn walk(&mut self, values: &[u8], limits: &Limits, on_step: impl FnMut(&State, &Step)) -> Rating {
+        self.walk_up_to(values, u32::MAX, limits, on_step)
+    }
+
+    fn walk_up_to(
+        &mut self,
+        values: &[u8],
+        highest_score: u32,
+        limits: &Limits,
+        mut on_step: impl FnMut(&State, &Step),
+    ) -> Rating {
         let mut poll = Poll::new(limits);
         let mut rating = Rating::START;
         self.state.load(values);
-        loop {
+        while rating.score <= highest_score {
             let next = self.finders.next_step(&mut self.state, &mut poll);
             rating.is_estimate |= next.is_estimate;
             let Some(step) = next.step.filter(|_| poll.stop_reason.is_none()) else {
@@ -97,6 +114,7 @@ impl Rater {
         }
         rating.end = match poll.stop_reason {
             Some(_) => End::Stopped,
+            None if rating.score > highest_score => End::AboveBound,
             None if self.state.is_solved() => End::Solved,
             None => End::Stuck,
         };

@@ -8,6 +8,7 @@ from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.answer_writer import AnswerWriter
 from polydoku.cli.commands.explain import questions
 from polydoku.cli.commands.explain.explanation import PuzzleExplanation
+from polydoku.cli.commands.explain.ratings import add_ratings
 from polydoku.cli.commands.explain.steps_file import SINGLE_FILE_VIEWS, StepsFile
 from polydoku.cli.commands.explain.summary_rows import answer_in_groups
 from polydoku.cli.completions import complete_techniques, complete_words
@@ -101,6 +102,7 @@ OPTIONS = (
         help="Show what follows from a digit, or from each candidate.",
     ),
     option("output", "--summary", is_flag=True, help="Write one row per puzzle: the uses of each technique."),
+    option("output", "--ratings", is_flag=True, help="Add how hard the puzzle is on all scales."),
     option(
         "output",
         "--candidates",
@@ -131,6 +133,7 @@ class ExplainOptions(NamedTuple):
     backdoors: int | None
     what_if: str | None
     summary: bool
+    ratings: bool
     candidates: str | None
     html: str | None
     markdown: bool
@@ -188,6 +191,8 @@ def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
         if answer_writer.view in SINGLE_FILE_VIEWS:
             steps_file = StepsFile(answer_writer.view, answer_writer.output)
         for puzzle_item, answer in _answers(answer_writer, options, player, steps_file):
+            if options.ratings and puzzle_item.puzzle is not None and isinstance(answer, AnswerRow):
+                add_ratings(puzzle_item.puzzle, answer, common_options.budget_ms)
             if isinstance(answer, PuzzleError):
                 answer_writer.write_error(puzzle_item, answer)
             elif answer_writer.view in SINGLE_FILE_VIEWS:
@@ -235,6 +240,7 @@ def _check(options: ExplainOptions, common_options: CommonOptions, player: Playe
         "--what-if": options.what_if,
     }
     check_exclusive({**options_without_steps, "--summary": options.summary, "--markdown": options.markdown})
+    check_exclusive({**options_without_steps, "--ratings": options.ratings})
     step_options = {
         "--html": options.html,
         "--needs": options.needs,

@@ -17,24 +17,20 @@ from polydoku.batch.rating import RatedDigits, rate_digits
 from polydoku.cli import records
 from polydoku.cli.blocks import AnsweredItem, puzzle_of_line
 from polydoku.cli.commands.rate.options import RateOptions, table_columns
-from polydoku.cli.commands.rate.rating_row import RatingAnswer, answer_row, rated_row
-from polydoku.cli.exit_codes import NEGATIVE, STOPPED
+from polydoku.cli.commands.rate.rating_row import EXIT_CODES, RatedPuzzle, RatingAnswer, answer_row
 from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
 from polydoku.errors import PuzzleError
 from polydoku.formats.reading.item import CELLS
 from polydoku.model.board import Board
-from polydoku.rate.rating import Ratings
+from polydoku.rate.rating import Rating
 from polydoku.rate.scale import UNIQUE, BatchOptions
-
-_EXIT_CODES = {"none": NEGATIVE, "many": NEGATIVE, "no": NEGATIVE, "stopped": STOPPED}
-"""The exit codes of rows that are counted under these words; other rows are done."""
 
 
 class GroupRow(NamedTuple):
     """The answer for a classic puzzle, and its first values in a table: index, name, puzzle and clues."""
 
-    answer: RatingAnswer
+    answer: RatingAnswer | RatedPuzzle
     first_values: dict[str, Any]
 
     def text(self, view: str, columns: Iterable[str]) -> str:
@@ -48,7 +44,7 @@ class GroupRow(NamedTuple):
 
     def values(self) -> dict[str, Any]:
         """Return the values of all columns."""
-        return self.first_values | self.answer.record | self.answer.columns
+        return self.first_values | self.answer.table_values
 
 
 class RatingGroups:
@@ -56,6 +52,7 @@ class RatingGroups:
 
     def __init__(self, options: RateOptions, common_options: CommonOptions) -> None:
         self._options = options
+        self._scales = options.scales
         self._common_options = common_options
         threads = common_options.threads or cores()
         self._batch_options = BatchOptions(threads, common_options.budget_ms, options.bounds)
@@ -93,7 +90,7 @@ class RatingGroups:
 
     def exit_codes_of(self, status_counts: dict[str, int]) -> set[int]:
         """Return the exit codes of rows that are counted under these words."""
-        return {_EXIT_CODES[word] for word in status_counts if word in _EXIT_CODES}
+        return {EXIT_CODES[word] for word in status_counts if word in EXIT_CODES}
 
     def rows(self, items: Iterable[Item]) -> Iterator[tuple[Item, list[GroupRow] | None]]:
         """Yield every item with its rows, in order; a large block is cut into several items."""
@@ -154,21 +151,20 @@ class RatingGroups:
                 first_values = records.index_and_name(item.index, item.puzzle)
                 first_values |= {"puzzle": item.puzzle.givens.line, "clues": item.puzzle.given_count}
             if rated.statuses[row] == UNIQUE:
-                answer = self._rated_row(rated, row)
+                answer: RatingAnswer | RatedPuzzle = self._rated_puzzle(rated, row)
             else:
                 puzzle = item.puzzle or puzzle_of_line(lines[offset])
                 answer = answer_row(puzzle, self._options, self._common_options)
             yield GroupRow(answer, first_values)
 
-    def _rated_row(self, rated: RatedDigits, row: int) -> RatingAnswer:
-        ratings = Ratings(
-            {
-                scale.id: scale.rating(rated.ratings[scale.id], row, self._options.bounds)
-                for scale in self._options.scales
-            }
-        )
-        nanoseconds = sum(flat_ratings.nanoseconds[row] for flat_ratings in rated.ratings.values())
-        return rated_row(ratings, self._options, nanoseconds / 1e6)
+    def _rated_puzzle(self, rated: RatedDigits, row: int) -> RatedPuzzle:
+        bounds = self._options.bounds
+        ratings, nanoseconds = dict[str, Rating](), 0
+        for scale in self._scales:
+            flat_ratings = rated.ratings[scale.id]
+            ratings[scale.id] = scale.rating(flat_ratings, row, bounds)
+            nanoseconds += flat_ratings.nanoseconds[row]
+        return RatedPuzzle(ratings, self._options, nanoseconds / 1e6)
 
 
 def _is_classic(item: Item) -> bool:

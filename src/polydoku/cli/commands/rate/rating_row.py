@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from polydoku.batch.rating_columns import rating_values
 from polydoku.cli import answer_text, exit_codes, records
@@ -11,14 +11,23 @@ from polydoku.cli.commands.rate.options import RateOptions
 from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
 from polydoku.errors import PuzzleError
-from polydoku.model.answer import Answer, Verdict
+from polydoku.model.answer import Answer, StoppedBy, Verdict
 from polydoku.model.puzzle import Puzzle
 from polydoku.rate import scales
 from polydoku.rate.rate_puzzle import rating_within, ratings_within
-from polydoku.rate.rating import Rating, Ratings
+from polydoku.rate.rating import Rating
 
 WORDS = {True: "yes", False: "no", None: "stopped"}
 """The answers to a question; a budget may end a rating before the answer is known."""
+
+
+EXIT_CODES = {
+    "none": exit_codes.NEGATIVE,
+    "many": exit_codes.NEGATIVE,
+    "no": exit_codes.NEGATIVE,
+    "stopped": exit_codes.STOPPED,
+}
+"""The exit codes of rows that are counted under these words; other rows are done."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -26,6 +35,11 @@ class RatingAnswer(AnswerRow):
     """The row of one puzzle. Rows are sorted by `order_key`; puzzles without a rating come last."""
 
     order_key: tuple[Any, ...] = (1,)
+
+    @property
+    def table_values(self) -> dict[str, Any]:
+        """The values of the columns of tables."""
+        return self.record | self.columns
 
 
 def checked_item(item: Item, options: RateOptions, common_options: CommonOptions) -> Item:
@@ -52,11 +66,11 @@ def answer_row(puzzle: Puzzle, options: RateOptions, common_options: CommonOptio
     if answer.verdict is not Verdict.ONE:
         return unrated_row(puzzle, answer)
     if options.scale == scales.ALL:
-        ratings = ratings_within(puzzle, common_options.budget_ms, answer=answer)
+        ratings: Mapping[str, Rating] = ratings_within(puzzle, common_options.budget_ms, answer=answer)
     else:
         rating = rating_within(puzzle, options.scale, budget, bounds=options.bounds, answer=answer)
-        ratings = Ratings({options.scale: rating})
-    return rated_row(ratings, options, budget.elapsed_ms)
+        ratings = {options.scale: rating}
+    return rated_row(RatedPuzzle(ratings, options, budget.elapsed_ms))
 
 
 def unrated_row(puzzle: Puzzle, answer: Answer) -> RatingAnswer:
@@ -72,35 +86,81 @@ def unrated_row(puzzle: Puzzle, answer: Answer) -> RatingAnswer:
     )
 
 
-def rated_row(ratings: Mapping[str, Rating], options: RateOptions, ms: float) -> RatingAnswer:
+class RatedPuzzle(NamedTuple):
+    """The ratings of a puzzle, from which the parts of its row are made when a view needs them."""
+
+    ratings: Mapping[str, Rating]
+    options: RateOptions
+    ms: float
+
+    @property
+    def stopped_by(self) -> StoppedBy | None:
+        """The limit that stopped a rating, or `None`."""
+        return next((rating.stopped_by for rating in self.ratings.values() if rating.stopped_by), None)
+
+    @property
+    def is_within(self) -> bool | None:
+        """The answer to the question, or `None` if there is no question or no answer."""
+        bounds = self.options.bounds
+        return None if bounds is None else self.ratings[self.options.scale].is_within(*bounds)
+
+    @property
+    def word(self) -> str:
+        """The answer to the question in a word; empty without a question."""
+        return "" if self.options.bounds is None else WORDS[self.is_within]
+
+    @property
+    def counted_word(self) -> str:
+        """The word under which progress counts the row."""
+        return self.word or ("rated" if self.stopped_by is None else "stopped")
+
+    @property
+    def exit_code(self) -> int:
+        return EXIT_CODES.get(self.counted_word, exit_codes.DONE)
+
+    @property
+    def text(self) -> str:
+        """The row of the view ``line``."""
+        return self.word or " ".join([rating.row_text() for rating in self.ratings.values()])
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The keys of JSON."""
+        record: dict[str, Any] = {"status": Verdict.ONE.value, "count": 1, "exact": True}
+        if self.stopped_by is not None:
+            record["stopped_by"] = self.stopped_by
+        if self.is_within is not None:
+            record["within"] = self.is_within
+        record["ratings"] = {scale: rating.to_json() for scale, rating in self.ratings.items()}
+        hardest = next((rating.hardest for rating in self.ratings.values() if rating.hardest), None)
+        if hardest is not None:
+            record["hardest"] = hardest._asdict()
+        return record | {"ms": round(self.ms, 3)}
+
+    @property
+    def table_values(self) -> dict[str, Any]:
+        """The values of the columns of tables."""
+        values = {"status": Verdict.ONE.value, "ms": round(self.ms, 3), "within": self.is_within}
+        return values | rating_values(self.ratings)
+
+    @property
+    def order_key(self) -> tuple[Any, ...]:
+        """The values by which rows are sorted."""
+        return (0, *_sorted_rating(self.ratings).order_key)
+
+
+def rated_row(rated: RatedPuzzle) -> RatingAnswer:
     """Return the row of a puzzle with ratings."""
-    stopped_by = next((rating.stopped_by for rating in ratings.values() if rating.stopped_by), None)
-    word = ""
-    columns = rating_values(ratings)
-    record: dict[str, Any] = {"status": Verdict.ONE.value, "count": 1, "exact": True}
-    if stopped_by is not None:
-        record["stopped_by"] = stopped_by
-    if options.bounds is not None:
-        is_within = ratings[options.scale].is_within(*options.bounds)
-        word = WORDS[is_within]
-        if is_within is not None:
-            record["within"] = columns["within"] = is_within
-    record["ratings"] = {scale: rating.to_json() for scale, rating in ratings.items()}
-    hardest = next((rating.hardest for rating in ratings.values() if rating.hardest), None)
-    if hardest is not None:
-        record["hardest"] = hardest._asdict()
-    record["ms"] = round(ms, 3)
-    is_stopped = word == "stopped" if options.bounds is not None else stopped_by is not None
-    code = exit_codes.STOPPED if is_stopped else exit_codes.NEGATIVE if word == "no" else exit_codes.DONE
-    sentences = "\n".join(map(str, ratings.values()))
+    sentences = "\n".join(map(str, rated.ratings.values()))
+    text = f"{rated.word}: {sentences}" if rated.word else sentences
     return RatingAnswer(
-        record=record,
-        text=word or " ".join(rating.row_text() for rating in ratings.values()),
-        exit_code=code,
-        draw=lambda canvas: canvas.displayable_text(f"{word}: {sentences}" if word else sentences),
-        columns=columns,
-        outcome=word or ("stopped" if stopped_by is not None else "rated"),
-        order_key=(0, *_sorted_rating(ratings).order_key),
+        record=rated.record,
+        text=rated.text,
+        exit_code=rated.exit_code,
+        draw=lambda canvas: canvas.displayable_text(text),
+        columns=rated.table_values,
+        outcome=rated.counted_word,
+        order_key=rated.order_key,
     )
 
 

@@ -21,3 +21,14 @@ fn a_rater_may_be_used_again() {
     let first = rater.rate(&values(EASY), &Limits::none());
     assert_eq!(rater.rate(&values(EASY), &Limits::none()), first);
 }
+
+#[test]
+fn a_rating_ends_as_soon_as_its_score_is_above_the_bound() {
+    let mut rater = Rater::new();
+    let exact = rater.rate(&values(EASY), &Limits::none());
+    assert_eq!(rater.rate_up_to(&values(EASY), 196, &Limits::none()), exact);
+    let above = rater.rate_up_to(&values(EASY), 100, &Limits::none());
+    assert_eq!(above.end, End::AboveBound);
+    assert!((101..=114).contains(&above.score));
+    assert_eq!(rater.rate_up_to(&values(EASY), 195, &Limits::none()).end, End::AboveBound);
+}
