@@ -13,7 +13,7 @@ import pytest
 
 import requires
 from cli.runner import ENVIRONMENT, Runner
-from cli.samples import CLASSIC_MANY, CLASSIC_NONE, EULER, HARD
+from cli.samples import CLASSIC_MANY, CLASSIC_NONE, EASY, EULER, HARD
 from polydoku.cli.input_items import Item
 from polydoku.cli.resume import Journal
 
@@ -142,15 +142,24 @@ def test_resume_needs_an_output_file(polydoku: Runner) -> None:
     assert polydoku("solve", "--resume", stdin=TEXT)[:2] == (2, "")
 
 
+COUNTED = [HARD, CLASSIC_NONE, CLASSIC_MANY]
+RATED = [EASY, EASY[::-1]]
+KILLED = [
+    *((["count", "--limit", "300"], COUNTED, blocks, seed) for blocks in (True, False) for seed in range(3)),
+    *((["rate", "--as", "line"], RATED, blocks, 3) for blocks in (True, False)),
+]
+
+
 @requires.when(sys.platform != "win32", "a POSIX system")
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("blocks", [True, False], ids=["blocks", "puzzles"])
-def test_killed_at_any_time_it_ends_the_same(tmp_path: Path, seed: int, blocks: bool) -> None:
+@pytest.mark.parametrize(("options", "puzzles", "blocks", "seed"), KILLED)
+def test_killed_at_any_time_it_ends_the_same(
+    tmp_path: Path, options: list[str], puzzles: list[str], blocks: bool, seed: int
+) -> None:
     rng = random.Random(seed)
     file, out = tmp_path / "in.txt", tmp_path / "out.txt"
-    lines = [rng.choice([HARD, CLASSIC_NONE, CLASSIC_MANY]) for _ in range(40_000 if blocks else 3_000)]
+    lines = [rng.choice(puzzles) for _ in range(40_000 if blocks else 3_000)]
     file.write_text("\n".join(lines if blocks else ["# commented", *lines]) + "\n")
-    command = [sys.executable, "-m", "polydoku", "count", str(file), "--limit", "300", "-q"]
+    command = [sys.executable, "-m", "polydoku", *options, str(file), "-q"]
     complete = subprocess.run(command, env=ENVIRONMENT, capture_output=True, check=True).stdout
     again = [*command, "-o", str(out), "--resume"]
     for _ in range(3):
