@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from polydoku import Board, Puzzle, PuzzleError, rules
+from polydoku import Board, Cell, Puzzle, PuzzleError, rules
 from polydoku.rate import hodoku, named, se
 from polydoku.rate.scale import RATE_ENDS, ClassicScale, FlatRatings, WalkStep, walk_steps
 from polydoku.search.limits import Budget
@@ -53,8 +53,8 @@ def test_flat_ratings_are_joined_and_cut() -> None:
 def test_steps_of_the_core_have_technique_conclusions_and_level() -> None:
     core_steps = [(1, 2.3, 0, (80, 9), []), (0, 8.5, 1, None, [(0, 4), (3, 4)])]
     assert walk_steps(core_steps, ["dynamic", "single"]) == (
-        WalkStep("single", 2.3, 0, ((80, 9),), ()),
-        WalkStep("dynamic", 8.5, 1, (), ((0, 4), (3, 4))),
+        WalkStep("single", 2.3, 0, ((Cell(80), 9),), ()),
+        WalkStep("dynamic", 8.5, 1, (), ((Cell(0), 4), (Cell(3), 4))),
     )
 
 

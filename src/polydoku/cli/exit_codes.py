@@ -11,7 +11,7 @@ TERMINATED = 143
 
 SHORT_MEANINGS = {
     DONE: "done",
-    NEGATIVE: "no solution, not unique, or wrong",
+    NEGATIVE: "not unique, stuck or wrong",
     BAD_INPUT: "bad input",
     STOPPED: "stopped",
     INTERRUPTED: "Ctrl-C",

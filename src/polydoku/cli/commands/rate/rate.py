@@ -16,7 +16,6 @@ from polydoku.model.puzzle import Puzzle
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 EXAMPLES = (
     Example(f"polydoku rate {PUZZLE}", "ER, EP and ED"),
-    Example(f"polydoku rate {PUZZLE} --scale all --json", "on all scales"),
     Example(f"polydoku rate {PUZZLE} --at-most 2.0", "yes or no"),
     Example(f"polydoku rate {PUZZLE} --why", "what makes it hard"),
 )

@@ -8,7 +8,7 @@ from polydoku.cli.answer_all import answer_all
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.rate.options import RateOptions
-from polydoku.cli.commands.rate.rating_row import checked_item, rated_row, unrated_row
+from polydoku.cli.commands.rate.rating_row import RatedPuzzle, checked_item, rated_row, unrated_row
 from polydoku.cli.help import option
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
@@ -16,7 +16,6 @@ from polydoku.errors import PuzzleError
 from polydoku.model.answer import Verdict
 from polydoku.model.choices import PictureFormat
 from polydoku.model.puzzle import Puzzle
-from polydoku.rate.rating import Ratings
 from polydoku.rate.reasons import DEFAULT_BUDGET_MS, Why, why
 
 WHY_OPTIONS = (
@@ -73,7 +72,7 @@ def why_row(
     budget = common_options.start_budget()
     budget_ms = common_options.budget_ms or DEFAULT_BUDGET_MS
     reasons = why(puzzle, scale=options.scale, budget_ms=budget_ms, answer=answer)
-    row = rated_row(Ratings({options.scale: reasons.rating}), options, budget.elapsed_ms)
+    row = rated_row(RatedPuzzle({options.scale: reasons.rating}, options, budget.elapsed_ms))
     row.record["difficulty"] = reasons.to_json()
     row.text = "\n".join([row.text, *reasons.lines()])
     row.is_numbered = True
