@@ -19,6 +19,7 @@ def test_a_stopped_rating_is_a_lower_bound_with_its_limit() -> None:
     assert (row.text, row.exit_code, row.counted_word) == ("9.2+ 1.2 1.2", 3, "stopped")
     assert row.record["stopped_by"] == row.columns["stopped_by"] == "budget_ms"
     assert row.record["ratings"]["se"]["exact"] is False
+    assert row.note == "stopped by --budget-ms; + marks a lower bound"
 
 
 @pytest.mark.parametrize(
@@ -29,6 +30,7 @@ def test_a_stopped_rating_answers_what_it_decides(bounds: tuple[float, float], w
     row = rated_row(RatedPuzzle(Ratings({"se": STOPPED}), RateOptions("se", bounds), 5.0))
     assert (row.text, row.exit_code, row.counted_word) == (word, code, word)
     assert ("within" in row.record) == (word == "no")
+    assert row.note == ("stopped by --budget-ms before the answer" if word == "stopped" else "")
 
 
 def test_several_scales_are_in_one_row() -> None:

@@ -158,10 +158,17 @@ def rated_row(rated: RatedPuzzle) -> RatingAnswer:
         text=rated.text,
         exit_code=rated.exit_code,
         draw=lambda canvas: canvas.displayable_text(text),
+        note="" if rated.counted_word != "stopped" else _stop_note(rated),
+        is_note_in_drawing=True,
         columns=rated.table_values,
         outcome=rated.counted_word,
         order_key=rated.order_key,
     )
+
+
+def _stop_note(rated: RatedPuzzle) -> str:
+    option_name = (rated.stopped_by or "").replace("_", "-")
+    return f"stopped by --{option_name}{' before the answer' if rated.word else '; + marks a lower bound'}"
 
 
 def _sorted_rating(ratings: Mapping[str, Rating]) -> Rating:
