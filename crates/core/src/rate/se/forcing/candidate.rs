@@ -77,24 +77,24 @@ impl BitAnd for CandidateSet {
 
     #[inline]
     fn bitand(mut self, other: CandidateSet) -> CandidateSet {
-        self &= other;
+        self &= &other;
         self
     }
 }
 
-impl BitAndAssign for CandidateSet {
+impl BitAndAssign<&CandidateSet> for CandidateSet {
     #[inline]
-    fn bitand_assign(&mut self, other: CandidateSet) {
-        for (cells, others) in self.0.iter_mut().zip(other.0) {
+    fn bitand_assign(&mut self, other: &CandidateSet) {
+        for (cells, &others) in self.0.iter_mut().zip(&other.0) {
             *cells &= others;
         }
     }
 }
 
-impl BitOrAssign for CandidateSet {
+impl BitOrAssign<&CandidateSet> for CandidateSet {
     #[inline]
-    fn bitor_assign(&mut self, other: CandidateSet) {
-        for (cells, others) in self.0.iter_mut().zip(other.0) {
+    fn bitor_assign(&mut self, other: &CandidateSet) {
+        for (cells, &others) in self.0.iter_mut().zip(&other.0) {
             *cells |= others;
         }
     }

@@ -39,6 +39,8 @@ impl Partners {
 pub struct Closure {
     pub partners: Box<[Partners; CANDIDATES]>,
     has_partners: CandidateSet,
+    /// The candidates that have partners. Some come several times.
+    linked: Vec<Candidate>,
     /// The component of each candidate.
     component: Box<[u16; CANDIDATES]>,
     reaches: Vec<Reach>,
@@ -61,6 +63,7 @@ impl Closure {
         Closure {
             partners: Box::new([Partners::default(); CANDIDATES]),
             has_partners: CandidateSet::EMPTY,
+            linked: Vec::new(),
             component: Box::new([UNSEEN; CANDIDATES]),
             reaches: Vec::new(),
             entered: Box::new([UNSEEN; CANDIDATES]),
@@ -106,7 +109,9 @@ impl Closure {
 
     fn find_partners(&mut self, grid: &Grid) {
         self.has_partners = CandidateSet::EMPTY;
-        self.partners.fill(Partners::default());
+        for candidate in self.linked.drain(..) {
+            self.partners[usize::from(candidate)] = Partners::default();
+        }
         for cell in 0..CELLS as u8 {
             let mask = grid.mask(cell);
             if mask.count_ones() == 2 {
@@ -130,6 +135,7 @@ impl Closure {
     fn link(&mut self, first: Candidate, second: Candidate) {
         for (from, to) in [(first, second), (second, first)] {
             self.partners[usize::from(from)].push(to);
+            self.linked.push(from);
             let (cell, digit) = split(from);
             self.has_partners.insert(cell, digit);
         }
@@ -176,15 +182,14 @@ impl Closure {
             } else if self.component[next_index] == UNSEEN {
                 self.lowest[index] = self.lowest[index].min(self.entered[next_index]);
             }
-            if self.component[next_index] != UNSEEN {
-                let reach = self.reaches[usize::from(self.component[next_index])];
-                let sum = &mut self.sums[usize::from(self.entered[index])];
-                // What is in the sum already brings nothing new.
-                let (cell, digit) = split(next);
-                if !sum.on.contains(cell, digit) {
-                    sum.on |= reach.on;
-                    sum.off |= reach.off;
-                }
+            let component = usize::from(self.component[next_index]);
+            let sum = &mut self.sums[usize::from(self.entered[index])];
+            let (cell, digit) = split(next);
+            // What is in the sum already brings nothing new.
+            if component != usize::from(UNSEEN) && !sum.on.contains(cell, digit) {
+                let reach = &self.reaches[component];
+                sum.on |= &reach.on;
+                sum.off |= &reach.off;
             }
         }
     }
@@ -196,8 +201,8 @@ impl Closure {
         loop {
             let member = self.stack.pop().expect("the root is on the stack");
             let sum = &self.sums[usize::from(self.entered[usize::from(member)])];
-            reach.on |= sum.on;
-            reach.off |= sum.off;
+            reach.on |= &sum.on;
+            reach.off |= &sum.off;
             self.component[usize::from(member)] = number;
             if member == root {
                 break;

@@ -107,8 +107,8 @@ impl Search {
         let mut common = *closure.reach(first);
         for source in sources {
             let reach = closure.reach(source);
-            common.on &= reach.on;
-            common.off &= reach.off;
+            common.on &= &reach.on;
+            common.off &= &reach.off;
         }
         !common.off.is_empty() || !common.on.is_empty()
     }
@@ -231,8 +231,8 @@ impl Search {
         let mut common = (all, all);
         for source in sources {
             let propagation = &self.propagations.from_on[usize::from(source)];
-            common.0 &= propagation.on;
-            common.1 &= propagation.off;
+            common.0 &= &propagation.on;
+            common.1 &= &propagation.off;
         }
         common
     }

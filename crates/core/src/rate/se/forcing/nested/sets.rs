@@ -1,5 +1,6 @@
 //! Locked candidates, pairs and X-wings in the copy of a grid: all of them, in the order of the scale.
 
+use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{DIGITS, Grid, Mask, bits};
 use crate::rate::houses::{FIRST_BOX, FIRST_COLUMN, FIRST_ROW, HOUSE_CELLS, HOUSE_SETS, HOUSES};
 use crate::rate::se::forcing::nested::deductions::{Deductions, Position};
@@ -84,12 +85,10 @@ pub fn find_hidden_pairs(position: Position<'_>, counts: &PlacedCounts, deductio
         if counts.empty_cells[usize::from(house)] <= 4 {
             continue;
         }
-        for second in 1..9 {
+        let digits = digits_with_two(position, house);
+        for second in bits(digits) {
             let places = position.copy.places(house, second);
-            if places.count_ones() != 2 {
-                continue;
-            }
-            for first in 0..second {
+            for first in bits(digits).take_while(|&first| first < second) {
                 if position.copy.places(house, first) == places {
                     add_hidden_pair(position, deductions, house, [first, second], places);
                 }
@@ -122,17 +121,17 @@ fn add_hidden_pair(
 
 /// Two cells of a house have the same two candidates, which leave the other cells.
 pub fn find_naked_pairs(position: Position<'_>, counts: &PlacedCounts, deductions: &mut Deductions) {
+    let cells = position.copy.empty_cells();
+    let pair_cells: CellSet =
+        cells.iter().filter(|&cell| position.copy.mask(cell).count_ones() == 2).collect();
     for house in FAMILIES.into_iter().flat_map(|first| first..first + 9) {
         if counts.empty_cells[usize::from(house)] < 4 {
             continue;
         }
-        let cells = &HOUSE_CELLS[usize::from(house)];
-        for (index, &second) in cells.iter().enumerate().skip(1) {
+        let pairs = pair_cells & HOUSE_SETS[usize::from(house)];
+        for second in pairs {
             let pair = position.copy.mask(second);
-            if pair.count_ones() != 2 {
-                continue;
-            }
-            for &first in &cells[..index] {
+            for first in pairs.iter().take_while(|&first| first != second) {
                 if position.copy.mask(first) == pair {
                     add_naked_pair(position, deductions, house, [first, second], pair);
                 }
@@ -164,22 +163,28 @@ fn add_naked_pair(
 /// A digit has the same two places in two parallel lines, and leaves the rest of the lines that cross there.
 pub fn find_x_wings(position: Position<'_>, counts: &PlacedCounts, deductions: &mut Deductions) {
     for (base, cover) in [(FIRST_COLUMN, FIRST_ROW), (FIRST_ROW, FIRST_COLUMN)] {
-        for second in base + 1..base + 9 {
-            let has_two = |digit: &u8| position.copy.places(second, *digit).count_ones() == 2;
-            if !(0..9).any(|digit| has_two(&digit)) {
-                continue;
-            }
-            for first in base..second {
-                for digit in (0..9).filter(has_two) {
-                    let places = position.copy.places(second, digit);
-                    if position.copy.places(first, digit) == places && counts.placed[usize::from(digit)] <= 5
+        let two_places: [Mask; 9] =
+            std::array::from_fn(|index| digits_with_two(position, base + index as u8));
+        for second in 1..9 {
+            for first in 0..second {
+                for digit in bits(two_places[first] & two_places[second]) {
+                    let lines = [first, second].map(|index| base + index as u8);
+                    let places = position.copy.places(lines[0], digit);
+                    if position.copy.places(lines[1], digit) == places
+                        && counts.placed[usize::from(digit)] <= 5
                     {
-                        add_x_wing(position, deductions, [first, second], cover, places, digit);
+                        add_x_wing(position, deductions, lines, cover, places, digit);
                     }
                 }
             }
         }
     }
+}
+
+/// The digits that have two places in a house.
+fn digits_with_two(position: Position<'_>, house: u8) -> Mask {
+    let has_two = |digit: &u8| position.copy.places(house, *digit).count_ones() == 2;
+    (0..9).filter(has_two).fold(0, |mask, digit| mask | 1 << digit)
 }
 
 fn add_x_wing(
