@@ -2,10 +2,14 @@
 
 use crate::rate::grid::Grid;
 use crate::rate::poll::Poll;
+use crate::rate::se::aligned_triples::AlignedTriples;
 use crate::rate::se::forcing::{ForcingChains, ForcingKind, NestedKind};
+use crate::rate::se::simple_chains::SimpleChains;
 use crate::rate::se::step::Step;
 use crate::rate::se::unsearched::{SearchStates, Unsearched};
-use crate::rate::se::{aligned_pairs, fish, hidden_sets, locked, naked_sets, singles, wings};
+use crate::rate::se::{
+    aligned_pairs, bug, fish, hidden_sets, locked, naked_sets, singles, unique_loops, wings,
+};
 
 /// A value that is printed as 2.5 is less than 2.5 plus this.
 const ROUNDING: f64 = 0.04;
@@ -38,7 +42,7 @@ const fn best(lowest: f64, find: fn(&mut Finders, &Grid, &mut Poll, f64) -> Opti
     Finder { lowest, search: Search::Best(find) }
 }
 
-const FINDER_COUNT: usize = 26;
+const FINDER_COUNT: usize = 30;
 
 /// The finders in the order in which they are tried. The first that has a step gives the step.
 const FINDERS: [Finder; FINDER_COUNT] = [
@@ -56,10 +60,14 @@ const FINDERS: [Finder; FINDER_COUNT] = [
     first_unsearched(4.0, |grid, unsearched| hidden_sets::find(grid, unsearched, 3)),
     first(4.2, wings::find_xy),
     first(4.4, wings::find_xyz),
+    best(4.5, |_, grid, poll, _| unique_loops::find(grid, poll)),
     first_unsearched(5.0, |grid, unsearched| naked_sets::find(grid, unsearched, 4)),
     first_unsearched(5.2, |grid, unsearched| fish::find(grid, unsearched, 4)),
     first_unsearched(5.4, |grid, unsearched| hidden_sets::find(grid, unsearched, 4)),
+    first(5.6, bug::find),
     first(6.2, aligned_pairs::find),
+    best(6.5, |finders, grid, poll, most| finders.simple_chains.find(grid, poll, most)),
+    best(7.5, |finders, grid, poll, _| finders.aligned_triples.find(grid, poll)),
     best(7.5, |finders, grid, poll, most| finders.forcing_chains.find(ForcingKind::Nishio, grid, poll, most)),
     best(8.0, |finders, grid, poll, most| {
         finders.forcing_chains.find(ForcingKind::Multiple, grid, poll, most)
@@ -82,6 +90,8 @@ const FINDERS: [Finder; FINDER_COUNT] = [
 #[derive(Default)]
 pub struct Finders {
     search_states: SearchStates<FINDER_COUNT>,
+    simple_chains: SimpleChains,
+    aligned_triples: AlignedTriples,
     forcing_chains: ForcingChains,
 }
 

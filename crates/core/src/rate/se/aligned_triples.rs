@@ -1,0 +1,274 @@
+//! Aligned triple exclusion: three cells see at least two *excluders* in common, cells with two or three candidates. The
+//! three cells cannot have digits that leave an excluder without a candidate, nor the same digit in two cells that see
+//! each other. A candidate that is part of no possible combination goes.
+//!
+//! Such triples are rare, and there are thousands to try. So the search asks for each candidate which digits two other
+//! cells can have if every combination with it is impossible. Few cells have only such digits.
+
+use crate::rate::candidate_counts::CandidateCounts;
+use crate::rate::cell_set::{CELLS, CellSet};
+use crate::rate::grid::{DIGITS, Grid, Mask, bits};
+use crate::rate::houses::PEERS;
+use crate::rate::poll::Poll;
+use crate::rate::se::step::{Step, Technique};
+use crate::rate::se::subsets::count;
+
+const VALUE: f64 = 7.5;
+
+/// The most nanoseconds that the search spends on a cell.
+const WORK_PER_CELL: u64 = 5_000;
+
+/// The most excluders that a cell sees.
+const MAX_EXCLUDERS: usize = 20;
+
+/// The search for aligned triples, with its memory.
+pub struct AlignedTriples {
+    /// The excluders that each cell sees, by cell. Empty for cells that cannot be part of a triple.
+    excluders: [CellSet; CELLS],
+    /// The cells that can be part of a triple.
+    bases: CellSet,
+}
+
+/// A triple with a step, and its place in the order of the scale.
+struct Best {
+    rank: [u8; 4],
+    removals: [CellSet; DIGITS],
+}
+
+impl Default for AlignedTriples {
+    fn default() -> Self {
+        AlignedTriples { excluders: [CellSet::EMPTY; CELLS], bases: CellSet::EMPTY }
+    }
+}
+
+impl AlignedTriples {
+    pub fn new() -> Self {
+        AlignedTriples::default()
+    }
+
+    /// Finds the first aligned triple exclusion.
+    pub fn find(&mut self, grid: &Grid, poll: &mut Poll) -> Option<Step> {
+        self.read(grid);
+        let mut best = None;
+        for second in self.bases {
+            if poll.must_stop(WORK_PER_CELL) {
+                return None;
+            }
+            for first in self.bases.iter().take_while(|&first| first < second) {
+                let common = self.excluders(first) & self.excluders(second);
+                if has_several(common) {
+                    self.exclude_from_both(grid, [first, second], common, &mut best);
+                }
+            }
+        }
+        best.map(|Best { removals, .. }| Step::removing(Technique::AlignedTripleExclusion, VALUE, removals))
+    }
+
+    fn read(&mut self, grid: &Grid) {
+        let counts = CandidateCounts::of(grid);
+        let excluders = counts.exactly_two() | counts.exactly_three();
+        let naked_singles = counts.exactly_one();
+        self.bases = CellSet::EMPTY;
+        for cell in counts.at_least_two() {
+            let peers = PEERS[usize::from(cell)];
+            if !peers.intersects(naked_singles) && peers.intersects(excluders) {
+                self.bases.insert(cell);
+                self.excluders[usize::from(cell)] = peers & excluders;
+            }
+        }
+    }
+
+    #[inline]
+    fn excluders(&self, cell: u8) -> CellSet {
+        self.excluders[usize::from(cell)]
+    }
+
+    /// Looks for triples that exclude a candidate of one of these cells. `common` are the excluders that both see.
+    #[inline]
+    fn exclude_from_both(&self, grid: &Grid, cells: [u8; 2], common: CellSet, best: &mut Option<Best>) {
+        let digits = common.iter().fold(0, |digits, excluder| digits | grid.mask(excluder));
+        // In a partner only one digit can remain that no excluder has, besides a digit that the cell has itself.
+        let can_be_partner = |partner: u8| count(grid.mask(partner) & !digits) <= 2;
+        let [first, second] = cells;
+        let [from_first, from_second] = [can_be_partner(second), can_be_partner(first)];
+        if from_first || from_second {
+            let excluders = Excluders::new(grid, common);
+            if from_first {
+                self.exclude(grid, [first, second], &excluders, best);
+            }
+            if from_second {
+                self.exclude(grid, [second, first], &excluders, best);
+            }
+        }
+    }
+
+    /// Looks for triples that exclude a candidate of the first of these cells. The third cell has as many candidates as the
+    /// second one, or more. Some of the excluders may not see it.
+    fn exclude(&self, grid: &Grid, [cell, partner]: [u8; 2], excluders: &Excluders, best: &mut Option<Best>) {
+        let partner_mask = grid.mask(partner);
+        let partner_count = count(partner_mask);
+        let sees_partner = PEERS[usize::from(cell)].contains(partner);
+        for digit in bits(grid.mask(cell)) {
+            let third_digits = excluders.third_digits(digit, partner_mask, sees_partner);
+            if count(third_digits) < partner_count {
+                continue;
+            }
+            let thirds =
+                cells_within(grid, self.bases, third_digits) - CellSet::of(cell) - CellSet::of(partner);
+            for third in thirds {
+                let common = excluders.cells & self.excluders(third);
+                if count(grid.mask(third)) >= partner_count
+                    && has_several(common)
+                    && rules_out(grid, [cell, partner, third], digit, common)
+                {
+                    self.offer(grid, [cell, partner, third], best);
+                }
+            }
+        }
+    }
+
+    /// Replaces `best` by the step of a triple if it comes earlier.
+    fn offer(&self, grid: &Grid, cells: [u8; 3], best: &mut Option<Best>) {
+        let Some(rank) = self.rank(cells) else { return };
+        if best.as_ref().is_none_or(|best| rank < best.rank) {
+            let common = cells.iter().fold(CellSet::ALL, |common, &cell| common & self.excluders(cell));
+            *best = Some(Best { rank, removals: removals(grid, cells, common) });
+        }
+    }
+
+    /// The place of a triple in the order of the scale, which takes two cells, by the later and then the earlier one, and
+    /// as the third an excluder of the first one, then of the second one. `None` if no cell is such an excluder.
+    fn rank(&self, [a, b, c]: [u8; 3]) -> Option<[u8; 4]> {
+        let rank = |first: u8, second: u8, third: u8| {
+            let (first, second) = (first.min(second), first.max(second));
+            let is_of_first = self.excluders(first).contains(third);
+            let is_third = is_of_first || self.excluders(second).contains(third);
+            is_third.then_some([second, first, u8::from(!is_of_first), third])
+        };
+        [rank(a, b, c), rank(a, c, b), rank(b, c, a)].into_iter().flatten().min()
+    }
+}
+
+/// Excluders with their candidates.
+struct Excluders {
+    cells: CellSet,
+    /// For each digit the digits that form with it the candidates of an excluder.
+    partners: [Mask; DIGITS],
+    /// The digits of excluders with two candidates.
+    bivalue_digits: Mask,
+    /// The candidates of the excluders with three candidates; there are `trivalue_count` of them.
+    trivalue_masks: [Mask; MAX_EXCLUDERS],
+    trivalue_count: usize,
+}
+
+impl Excluders {
+    #[inline]
+    fn new(grid: &Grid, cells: CellSet) -> Self {
+        let mut excluders = Excluders {
+            cells,
+            partners: [0; DIGITS],
+            bivalue_digits: 0,
+            trivalue_masks: [0; MAX_EXCLUDERS],
+            trivalue_count: 0,
+        };
+        for cell in cells {
+            let mask = grid.mask(cell);
+            let high = mask & (mask - 1);
+            if high & (high - 1) == 0 {
+                excluders.bivalue_digits |= mask;
+                excluders.partners[mask.trailing_zeros() as usize] |= high;
+                excluders.partners[high.trailing_zeros() as usize] |= mask & !high;
+            } else {
+                excluders.trivalue_masks[excluders.trivalue_count] = mask;
+                excluders.trivalue_count += 1;
+            }
+        }
+        excluders
+    }
+
+    /// The candidates of the excluders with three candidates, if they include `digit`.
+    #[inline]
+    fn trivalue_with(&self, digit: u8) -> impl Iterator<Item = Mask> {
+        let masks = self.trivalue_masks[..self.trivalue_count].iter().copied();
+        masks.filter(move |mask| mask >> digit & 1 == 1)
+    }
+
+    /// The digits that a third cell cannot have beside two different digits, neither of which excludes the other.
+    #[inline]
+    fn third_of(&self, digit: u8, other: u8) -> Mask {
+        let trivalue = self.trivalue_with(digit).filter(|mask| mask >> other & 1 == 1);
+        let digits = trivalue.fold(self.partners[usize::from(other)], |digits, mask| digits | mask);
+        digits & !(1 << digit | 1 << other)
+    }
+
+    /// The digits that a third cell can have if no combination with `digit` is possible. `partner_mask` are the
+    /// candidates of the second cell. These can be too many digits: it may be that an excluder does not see the third
+    /// cell, or that the third cell sees only one of the others.
+    #[inline]
+    fn third_digits(&self, digit: u8, partner_mask: Mask, sees_partner: bool) -> Mask {
+        let excluded = self.partners[usize::from(digit)] | 1 << digit;
+        let remaining =
+            partner_mask & !self.partners[usize::from(digit)] & !(Mask::from(sees_partner) << digit);
+        let in_pairs = self.trivalue_with(digit).fold(self.bivalue_digits, |digits, mask| digits | mask);
+        let without_pair = remaining & !in_pairs;
+        if without_pair != 0 {
+            // Such a digit is only in conflict with itself.
+            return if remaining & (remaining - 1) == 0 { remaining | excluded } else { excluded };
+        }
+        self.in_conflict_with_all(digit, remaining)[1] | excluded
+    }
+
+    /// The digits that two other cells cannot have together beside `digit`: those in conflict with each digit of
+    /// `remaining`, if the two cells do not see each other, and if they do.
+    #[inline]
+    fn in_conflict_with_all(&self, digit: u8, remaining: Mask) -> [Mask; 2] {
+        let mut in_conflict = [0x1ff; 2];
+        for other in bits(remaining) {
+            let pairs = if other == digit { 0 } else { self.third_of(digit, other) };
+            in_conflict = [in_conflict[0] & pairs, in_conflict[1] & (pairs | 1 << other)];
+        }
+        in_conflict
+    }
+}
+
+/// Whether three cells have no possible combination with `digit` in the first one.
+fn rules_out(grid: &Grid, cells: [u8; 3], digit: u8, excluders: CellSet) -> bool {
+    let excluders = Excluders::new(grid, excluders);
+    let [cell, partner, third] = cells;
+    let remaining = |other: u8| {
+        let sees = Mask::from(PEERS[usize::from(cell)].contains(other));
+        grid.mask(other) & !(excluders.partners[usize::from(digit)] | sees << digit)
+    };
+    let sees_third = PEERS[usize::from(partner)].contains(third);
+    let in_conflict = excluders.in_conflict_with_all(digit, remaining(partner))[usize::from(sees_third)];
+    remaining(third) & !in_conflict == 0
+}
+
+/// The candidates of three cells that are in no possible combination.
+fn removals(grid: &Grid, [a, b, c]: [u8; 3], excluders: CellSet) -> [CellSet; DIGITS] {
+    let mut removals = [CellSet::EMPTY; DIGITS];
+    for cells in [[a, b, c], [b, a, c], [c, a, b]] {
+        for digit in bits(grid.mask(cells[0])) {
+            if rules_out(grid, cells, digit, excluders) {
+                removals[usize::from(digit)].insert(cells[0]);
+            }
+        }
+    }
+    removals
+}
+
+/// The cells of `cells` that have no candidates outside `digits`.
+#[inline]
+fn cells_within(grid: &Grid, cells: CellSet, digits: Mask) -> CellSet {
+    bits(!digits & 0x1ff).fold(cells, |cells, digit| cells - grid.cells_with(digit))
+}
+
+/// Whether there are two cells or more. Counting bits is slow on common processors.
+#[inline]
+fn has_several(cells: CellSet) -> bool {
+    cells.0 & cells.0.wrapping_sub(1) != 0
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/rate/se/aligned_triples.rs"]
+mod tests;
