@@ -54,7 +54,7 @@ fn can_have_step(grid: &Grid, cells: CellSet) -> bool {
     let (mut peers, mut digits) = (CellSet::ALL, 0x1ff);
     for cell in cells {
         let mask = grid.mask(cell);
-        peers = peers & PEERS[usize::from(cell)];
+        peers &= PEERS[usize::from(cell)];
         digits = if count(mask) == 3 { digits & mask } else { 0 };
         if peers.is_empty() && digits == 0 {
             return cells.len() == 1;
