@@ -67,6 +67,10 @@ struct Cells {
     digits: Mask,
 }
 
+impl Cells {
+    const NONE: Cells = Cells { cells: CellSet::EMPTY, digits: 0 };
+}
+
 /// A search in one line and one box.
 struct Search<'a> {
     masks: &'a [Mask; CELLS],
@@ -79,21 +83,23 @@ impl Search<'_> {
     /// Returns what the first pattern removes.
     fn find(&self) -> Option<Vec<Candidate>> {
         let common_cells = self.line_cells & self.box_cells;
-        let no_cells = Cells { cells: CellSet::EMPTY, digits: 0 };
-        self.subsets(common_cells, no_cells, &mut |common| {
+        self.subsets(common_cells, Cells::NONE, &|_, _| true, &|common| {
             let surplus = (common.digits.count_ones()).checked_sub(common.cells.len())?;
             (common.cells.len() >= 2 && surplus >= 2).then_some(())?;
             self.find_line_part(common, surplus)
         })
     }
 
-    /// Looks for the cells of the line, and of the box, that go with the common cells.
+    /// Looks for the cells of the line, and of the box, that go with the common cells. They leave digits for the cells
+    /// of the box.
     fn find_line_part(&self, common: Cells, surplus: u32) -> Option<Vec<Candidate>> {
-        let no_cells = Cells { cells: CellSet::EMPTY, digits: 0 };
-        self.subsets(self.line_cells - common.cells, no_cells, &mut |line_part| {
-            let taken = digits_taken(common, line_part)?;
-            let is_line_part = (1..surplus).contains(&taken) && line_part.digits & common.digits != 0;
-            is_line_part.then(|| self.find_box_part(common, line_part, surplus - taken)).flatten()
+        let may_fit = |part: Cells, rest: CellSet| {
+            common.digits & !part.digits != 0 && extra_digits(common, part) < part.cells.len() + rest.len()
+        };
+        self.subsets(self.line_cells - common.cells, Cells::NONE, &may_fit, &|line_part| {
+            let digits_taken = line_part.cells.len().checked_sub(extra_digits(common, line_part))?;
+            let is_line_part = (1..surplus).contains(&digits_taken) && line_part.digits & common.digits != 0;
+            is_line_part.then(|| self.find_box_part(common, line_part, surplus - digits_taken)).flatten()
         })
     }
 
@@ -102,32 +108,36 @@ impl Search<'_> {
         let forbidden_digits = line_part.digits & common.digits;
         let is_allowed = |&cell: &u8| self.masks[usize::from(cell)] & forbidden_digits == 0;
         let cells = (self.box_cells - common.cells - line_part.cells).iter().filter(is_allowed).collect();
-        let no_cells = Cells { cells: CellSet::EMPTY, digits: 0 };
-        self.subsets(cells, no_cells, &mut |box_part| {
-            let is_box_part =
-                digits_taken(common, box_part) == Some(digit_count) && box_part.digits & common.digits != 0;
+        let may_fit = |part: Cells, rest: CellSet| {
+            digit_count + extra_digits(common, part) <= part.cells.len() + rest.len()
+        };
+        self.subsets(cells, Cells::NONE, &may_fit, &|box_part| {
+            let is_box_part = digit_count + extra_digits(common, box_part) == box_part.cells.len()
+                && box_part.digits & common.digits != 0;
             let removals = is_box_part.then(|| self.removals(common, line_part, box_part));
             removals.filter(|removals| !removals.is_empty())
         })
     }
 
-    /// Calls `visit` with `chosen` and each set of further cells, until one gives a result.
+    /// Calls `visit` with `chosen` and each set of further cells, until one gives a result. `may_fit` says of a set, and
+    /// of the cells that may come to it, whether it may be a part of what is searched.
     fn subsets<T>(
         &self,
         cells: CellSet,
         chosen: Cells,
-        visit: &mut impl FnMut(Cells) -> Option<T>,
+        may_fit: &impl Fn(Cells, CellSet) -> bool,
+        visit: &impl Fn(Cells) -> Option<T>,
     ) -> Option<T> {
         let mut rest = cells;
         for cell in cells {
             rest.remove(cell);
-            let chosen = Cells {
-                cells: chosen.cells | CellSet::of(cell),
-                digits: chosen.digits | self.masks[usize::from(cell)],
-            };
-            let result = visit(chosen).or_else(|| self.subsets(rest, chosen, visit));
-            if result.is_some() {
-                return result;
+            let digits = chosen.digits | self.masks[usize::from(cell)];
+            let chosen = Cells { cells: chosen.cells | CellSet::of(cell), digits };
+            if may_fit(chosen, rest) {
+                let result = visit(chosen).or_else(|| self.subsets(rest, chosen, may_fit, visit));
+                if result.is_some() {
+                    return result;
+                }
             }
         }
         None
@@ -149,10 +159,10 @@ impl Search<'_> {
     }
 }
 
-/// How many of the common digits the cells of a part take: as many as they are, without one for each digit that the
-/// common cells lack.
-fn digits_taken(common: Cells, part: Cells) -> Option<u32> {
-    part.cells.len().checked_sub((part.digits & !common.digits).count_ones())
+/// How many digits of a part the common cells lack. Each needs a cell of the part; each other cell of the part takes a
+/// digit from the common cells.
+fn extra_digits(common: Cells, part: Cells) -> u32 {
+    (part.digits & !common.digits).count_ones()
 }
 
 #[cfg(test)]

@@ -38,6 +38,8 @@ pub struct ChainFinder {
     starts: Vec<usize>,
     /// The link ends. Those with a single digit have the index of the digit in the list of sets; the others follow.
     ends: Vec<LinkEnd>,
+    /// For each link end with a single digit: whether a link leads to it.
+    is_reached: Vec<bool>,
     /// For each link end with a single digit: the link ends that follow after at least one and at least two links.
     after_one: BitMatrix,
     after_two: BitMatrix,
@@ -74,6 +76,8 @@ impl ChainFinder {
         self.links.clear();
         self.starts.clear();
         self.ends.clear();
+        self.is_reached.clear();
+        self.is_reached.resize(list.digits.len(), false);
         let single = |entry: &AlsDigit| LinkEnd { als: entry.als, digits: 1 << entry.digit };
         self.ends.extend(list.digits.iter().map(single));
         for source in 0..list.sets.len() {
@@ -82,6 +86,7 @@ impl ChainFinder {
                 let commons = links.restricted_commons(list, source, target);
                 self.links.push(Link { target, commons });
                 let end = LinkEnd { als: target, digits: commons };
+                bits(commons).for_each(|digit| self.is_reached[list.sets[target].index_of(digit)] = true);
                 if !commons.is_power_of_two() && !self.ends[list.digits.len()..].contains(&end) {
                     self.ends.push(end);
                 }
@@ -96,6 +101,9 @@ impl ChainFinder {
         self.after_one.reset(single_count, self.ends.len());
         self.after_two.reset(single_count, self.ends.len());
         for (index, entry) in list.digits.iter().enumerate().rev() {
+            if !self.is_reached[index] {
+                continue;
+            }
             for link in &self.links[self.starts[entry.als]..self.starts[entry.als + 1]] {
                 let digits = link.commons & !(1 << entry.digit);
                 if digits != 0 {

@@ -1,8 +1,8 @@
 //! X-wing, swordfish and jellyfish: the places of n lines lie in n crossing lines.
 
 use crate::rate::cell_set::CellSet;
-use crate::rate::grid::{Mask, bits};
-use crate::rate::hodoku::fish::lines::{Lines, above};
+use crate::rate::grid::Mask;
+use crate::rate::hodoku::fish::lines::Lines;
 
 /// Returns the cells that the first fish of a size rules out.
 pub fn find(lines: &Lines, size: u32) -> Option<CellSet> {
@@ -18,16 +18,19 @@ fn complete(lines: &Lines, size: u32, candidates: Mask, base: Mask, cover: Mask)
         let has_victims = |line: usize| base >> line & 1 == 0 && lines.places[line] & cover != 0;
         return (0..9).any(has_victims).then_some((base, cover));
     }
-    if candidates.count_ones() < missing {
-        return None;
-    }
-    bits(candidates).find_map(|line| {
-        let cover = cover | lines.places[usize::from(line)];
-        if cover.count_ones() > size {
-            return None;
+    let mut rest = candidates;
+    while rest.count_ones() >= missing {
+        let line = rest.trailing_zeros();
+        rest &= rest - 1;
+        let cover = cover | lines.places[line as usize];
+        if cover.count_ones() <= size {
+            let fish = complete(lines, size, rest, base | 1 << line, cover);
+            if fish.is_some() {
+                return fish;
+            }
         }
-        complete(lines, size, above(candidates, line), base | 1 << line, cover)
-    })
+    }
+    None
 }
 
 #[cfg(test)]

@@ -4,22 +4,22 @@
 
 use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{Mask, bits};
-use crate::rate::hodoku::fish::lines::{Lines, above};
+use crate::rate::hodoku::fish::lines::Lines;
 use crate::rate::hodoku::fish::order::lexicographic_rank;
 
-/// Returns the cells that the first finned fish of a size rules out. It is a sashimi fish, or not, as asked.
+/// Returns the cells that the first finned fish of a size rules out. It is a sashimi fish, or not, as requested.
 pub fn find(lines: &Lines, size: u32, is_sashimi: bool) -> Option<CellSet> {
-    let candidates = lines.lines_with(1..=9);
     let mut first: Option<Fish> = None;
-    for (band, stack) in (0..9).map(|box_number| (box_number / 3, box_number % 3)) {
-        let search = BoxSearch { lines, size, is_sashimi, band, box_places: 7 << (3 * stack) };
-        if search.may_have_fish() {
-            let fish = search.complete(candidates, 0, 0);
-            first = first.into_iter().chain(fish).min_by_key(Fish::rank);
-        }
+    for search in BoxSearch::all(lines, size, Some(is_sashimi)) {
+        first = first.into_iter().chain(search.find()).min_by_key(Fish::rank);
     }
     first
         .map(|fish| lines.cells_outside_base(fish.base | fish.lines_beside_box, fish.cover & fish.box_places))
+}
+
+/// Whether there is a finned fish of a size, sashimi or not.
+pub fn exists(lines: &Lines, size: u32) -> bool {
+    BoxSearch::all(lines, size, None).any(|search| search.find().is_some())
 }
 
 /// A finned fish.
@@ -42,25 +42,39 @@ impl Fish {
 struct BoxSearch<'a> {
     lines: &'a Lines,
     size: u32,
-    is_sashimi: bool,
+    /// Whether the fish must be a sashimi fish, must not, or may.
+    is_sashimi: Option<bool>,
     band: usize,
     /// The places of the box in its lines.
     box_places: Mask,
+    /// The places of each line that are not in the box.
+    outer_places: [Mask; 9],
+    /// The lines with places in the box.
+    box_lines: Mask,
 }
 
-impl BoxSearch<'_> {
-    /// Whether the box has cells for a fin and for a cell that loses the digit: they share no line.
-    fn may_have_fish(&self) -> bool {
-        let box_lines = &self.lines.places[3 * self.band..3 * self.band + 3];
-        let line_count = box_lines.iter().filter(|&&places| places & self.box_places != 0).count();
-        let union = box_lines.iter().fold(0, |union, places| union | places & self.box_places);
-        line_count >= 2 && union.count_ones() >= 2
+impl<'a> BoxSearch<'a> {
+    /// The searches in all boxes.
+    fn all(lines: &'a Lines, size: u32, is_sashimi: Option<bool>) -> impl Iterator<Item = BoxSearch<'a>> {
+        (0..9).map(move |box_number| {
+            let (band, box_places) = (box_number / 3, 7 << (3 * (box_number % 3)));
+            let (mut outer_places, mut box_lines) = (lines.places, 0);
+            for line in 3 * band..3 * band + 3 {
+                outer_places[line] &= !box_places;
+                box_lines |= Mask::from(lines.places[line] & box_places != 0) << line;
+            }
+            BoxSearch { lines, size, is_sashimi, band, box_places, outer_places, box_lines }
+        })
     }
 
-    /// Whether a line crosses the box.
-    #[inline]
-    fn is_in_band(&self, line: u8) -> bool {
-        usize::from(line) / 3 == self.band
+    /// Returns the first fish.
+    fn find(&self) -> Option<Fish> {
+        let union = bits(self.box_lines).fold(0, |union, line| union | self.lines.places[usize::from(line)]);
+        // A fin and a cell that loses the digit share no line.
+        if self.box_lines.count_ones() < 2 || (union & self.box_places).count_ones() < 2 {
+            return None;
+        }
+        self.complete(self.lines.lines_with(1..=9), 0, 0)
     }
 
     /// Adds lines of `candidates` to `base` until it has `size` lines; `cover` holds the places of `base` outside the
@@ -70,17 +84,19 @@ impl BoxSearch<'_> {
         if missing == 0 {
             return self.choose_cover(base, cover);
         }
-        if candidates.count_ones() < missing {
-            return None;
-        }
-        bits(candidates).find_map(|line| {
-            let places = self.lines.places[usize::from(line)];
-            let cover = cover | if self.is_in_band(line) { places & !self.box_places } else { places };
-            if cover.count_ones() > self.size {
-                return None;
+        let mut rest = candidates;
+        while rest.count_ones() >= missing && (base | rest) & self.box_lines != 0 {
+            let line = rest.trailing_zeros();
+            rest &= rest - 1;
+            let cover = cover | self.outer_places[line as usize];
+            if cover.count_ones() <= self.size {
+                let fish = self.complete(rest, base | 1 << line, cover);
+                if fish.is_some() {
+                    return fish;
+                }
             }
-            self.complete(above(candidates, line), base | 1 << line, cover)
-        })
+        }
+        None
     }
 
     /// Returns the first fish with a base whose places in `must_cover` are covered. The other lines of its cover cross
@@ -97,8 +113,7 @@ impl BoxSearch<'_> {
         });
         extras.map(|extra| extra | must_cover).find_map(|cover| {
             let has_fin = base_places & !cover != 0;
-            let is_fish =
-                has_fin && victim_places & cover != 0 && self.is_sashimi(base, cover) == self.is_sashimi;
+            let is_fish = has_fin && victim_places & cover != 0 && self.has_right_kind(base, cover);
             let lines_beside_box = 0x1ff & !(7 << (3 * self.band));
             is_fish.then_some(Fish { base, cover, lines_beside_box, box_places: self.box_places })
         })
@@ -114,9 +129,10 @@ impl BoxSearch<'_> {
         })
     }
 
-    /// Whether a line of the base has at most one place in the cover.
-    fn is_sashimi(&self, base: Mask, cover: Mask) -> bool {
-        bits(base).any(|line| (self.lines.places[usize::from(line)] & cover).count_ones() <= 1)
+    /// A fish is a sashimi fish if a line of the base has at most one place in the cover.
+    fn has_right_kind(&self, base: Mask, cover: Mask) -> bool {
+        let has_one_place = |line: u8| (self.lines.places[usize::from(line)] & cover).count_ones() <= 1;
+        self.is_sashimi.is_none_or(|is_sashimi| bits(base).any(has_one_place) == is_sashimi)
     }
 }
 

@@ -106,16 +106,29 @@ impl Search {
             let rank = lexicographic_rank(base.houses);
             return self.first.is_some_and(|fish| fish.rank.0 < rank) || self.cover(base);
         }
-        let mut rest = candidates;
+        let mut rest = self.houses_that_fit(candidates, base);
         while rest != 0 {
             let house = rest.trailing_zeros() as usize;
             rest &= rest - 1;
-            let base = base.with(house, self.house_cells[house]);
-            if self.may_be_covered(base) && self.complete(rest, base) {
+            if self.complete(rest, base.with(house, self.house_cells[house])) {
                 return true;
             }
         }
         false
+    }
+
+    /// The houses of `candidates` that a base may have besides its others.
+    fn houses_that_fit(&self, candidates: Houses, base: Base) -> Houses {
+        let mut rest = candidates;
+        let mut fitting = candidates;
+        while rest != 0 {
+            let house = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            if !self.may_be_covered(base.with(house, self.house_cells[house])) {
+                fitting &= !(1 << house);
+            }
+        }
+        fitting
     }
 
     /// Whether a base, or a part of one, may belong to a fish.
@@ -139,10 +152,16 @@ impl Search {
         if cells.is_empty() {
             return true;
         }
-        house_count > 0
-            && self
-                .covering_houses(cells.first(), base)
-                .any(|house| self.is_coverable(cells - self.house_cells[house], house_count - 1, base))
+        if house_count == 0 {
+            return false;
+        }
+        let [row, column, box_house] = CELL_HOUSES[usize::from(cells.first())];
+        let line = if self.are_rows_in_base { column } else { row };
+        let is_rest_coverable = |house: u8| {
+            base.houses >> house & 1 == 0
+                && self.is_coverable(cells - self.house_cells[usize::from(house)], house_count - 1, base)
+        };
+        is_rest_coverable(line) || is_rest_coverable(box_house)
     }
 
     /// Tries all covers of a base. Returns whether one makes a fish.

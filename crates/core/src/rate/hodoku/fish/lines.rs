@@ -17,11 +17,10 @@ pub struct Lines {
 
 impl Lines {
     /// Reads the cells of a digit by rows, then by columns.
-    pub fn of_both_families(state: &State, digit: u8) -> impl Iterator<Item = Lines> {
-        [true, false].into_iter().map(move |are_rows| {
-            let first = if are_rows { FIRST_ROW } else { FIRST_COLUMN };
+    pub fn of_both_families(state: &State, digit: u8) -> [Lines; 2] {
+        [FIRST_ROW, FIRST_COLUMN].map(|first| {
             let places = std::array::from_fn(|line| state.places(first + line as u8, digit));
-            Lines { places, cells: state.cells_with(digit), are_rows }
+            Lines { places, cells: state.cells_with(digit), are_rows: first == FIRST_ROW }
         })
     }
 
@@ -43,12 +42,6 @@ impl Lines {
         let has_count = |line: &usize| counts.contains(&self.places[*line].count_ones());
         (0..9).filter(has_count).fold(0, |mask, line| mask | 1 << line)
     }
-}
-
-/// The bits of a mask above `bit`.
-#[inline]
-pub fn above(mask: Mask, bit: u8) -> Mask {
-    mask & !((2 << bit) - 1)
 }
 
 #[cfg(test)]

@@ -51,24 +51,32 @@ impl FishFinder {
     /// Returns the step of `technique`, which must be a fish.
     pub fn find(&mut self, technique: Technique, state: &State, poll: &mut Poll) -> Option<Step> {
         let (kind, size) = kind_and_size(technique)?;
-        let cells_without_fish = &mut self.cells_without_fish[kind as usize][size as usize - 2];
         for digit in 0..DIGITS as u8 {
             let cells = state.cells_with(digit);
-            if cells_without_fish[usize::from(digit)] == cells {
+            if *self.cells_without_fish(kind, size, digit) == cells {
                 continue;
             }
             if poll.must_stop(WORK_PER_DIGIT) {
                 return None;
             }
-            let removals =
-                Lines::of_both_families(state, digit).find_map(|lines| lines.find_fish(kind, size));
-            if let Some(removals) = removals {
+            let lines = Lines::of_both_families(state, digit);
+            if kind == FishKind::Finned && !lines.iter().any(|lines| finned::exists(lines, size)) {
+                *self.cells_without_fish(FishKind::Finned, size, digit) = cells;
+                *self.cells_without_fish(FishKind::Sashimi, size, digit) = cells;
+                continue;
+            }
+            if let Some(removals) = lines.iter().find_map(|lines| lines.find_fish(kind, size)) {
                 let cells = removals.into_iter().flatten();
                 return Some(Step::removing(technique, cells.map(|cell| (cell, digit)).collect()));
             }
-            cells_without_fish[usize::from(digit)] = cells;
+            *self.cells_without_fish(kind, size, digit) = cells;
         }
         None
+    }
+
+    /// The cells of a digit in which there is no fish of a kind and size.
+    fn cells_without_fish(&mut self, kind: FishKind, size: u32, digit: u8) -> &mut CellSet {
+        &mut self.cells_without_fish[kind as usize][size as usize - 2][usize::from(digit)]
     }
 }
 

@@ -29,6 +29,14 @@ fn a_sashimi_fish_has_a_line_with_one_place_in_the_cover() {
 }
 
 #[test]
+fn both_kinds_are_searched_at_once() {
+    let finned = cells(FINNED_X_WING);
+    assert!(exists(&lines(finned, true), 2));
+    assert!(exists(&lines(finned - CellSet::of(41), true), 2));
+    assert!(!exists(&lines(finned - CellSet::of(32), true), 2));
+}
+
+#[test]
 fn fish_are_those_of_a_plain_search() {
     let kinds = [FishKind::Finned, FishKind::Sashimi];
     let fish_counts = kinds.map(|kind| [2, 3].map(|size| compare_with_plain_search(kind, size, 100)));

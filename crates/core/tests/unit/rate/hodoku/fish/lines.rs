@@ -34,9 +34,3 @@ fn victims_lie_in_the_cover_and_outside_the_base() {
     let columns = lines(cells(CELLS), false);
     assert_eq!(columns.cells_outside_base(0b10, 0b10001), [5, 39, 40, 41].into_iter().collect());
 }
-
-#[test]
-fn bits_above_a_bit_remain() {
-    assert_eq!(above(0b1111, 1), 0b1100);
-    assert_eq!(above(0x1ff, 8), 0);
-}

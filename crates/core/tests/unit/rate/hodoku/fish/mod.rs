@@ -15,8 +15,8 @@ pub fn lines(cells: CellSet, are_rows: bool) -> Lines {
     for cell in CellSet::ALL - cells {
         state.remove(cell, 0);
     }
-    let family = usize::from(!are_rows);
-    Lines::of_both_families(&state, 0).nth(family).unwrap()
+    let [rows, columns] = Lines::of_both_families(&state, 0);
+    if are_rows { rows } else { columns }
 }
 
 /// Random cells of a digit. They allow a solution.
@@ -142,7 +142,7 @@ fn a_digit_is_searched_again_when_its_cells_change() {
     let step = finder.find(Technique::XWing, &state, &mut poll).unwrap();
     step.apply(&mut state);
     assert_eq!(finder.find(Technique::XWing, &state, &mut poll), None);
-    assert_eq!(finder.cells_without_fish[0][0][0], state.cells_with(0));
+    assert_eq!(*finder.cells_without_fish(FishKind::Basic, 2, 0), state.cells_with(0));
     for cell in (18..27).chain(63..72).filter(|cell| ![2, 6].contains(&(cell % 9))) {
         state.remove(cell, 0);
     }
