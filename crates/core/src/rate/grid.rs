@@ -167,6 +167,25 @@ pub fn bits(mut mask: Mask) -> impl Iterator<Item = u8> + Clone {
     })
 }
 
+/// The number of bits of each mask of nine bits.
+const COUNT: [u8; 512] = counts();
+
+const fn counts() -> [u8; 512] {
+    let mut counts = [0; 512];
+    let mut mask = 0;
+    while mask < 512 {
+        counts[mask] = (mask as u32).count_ones() as u8;
+        mask += 1;
+    }
+    counts
+}
+
+/// The number of bits of a mask of nine bits. Processors without an instruction for it are common.
+#[inline]
+pub fn count(mask: Mask) -> u8 {
+    COUNT[usize::from(mask & 0x1ff)]
+}
+
 #[cfg(test)]
 #[path = "../../tests/unit/rate/grid.rs"]
 mod tests;

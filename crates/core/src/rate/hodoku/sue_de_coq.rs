@@ -4,7 +4,7 @@
 //! its supersets.
 
 use crate::rate::cell_set::{CELLS, CellSet};
-use crate::rate::grid::{Mask, bits};
+use crate::rate::grid::{Mask, bits, count};
 use crate::rate::hodoku::state::State;
 use crate::rate::hodoku::step::{Candidate, Step};
 use crate::rate::hodoku::techniques::Technique;
@@ -38,7 +38,8 @@ impl SueDeCoqFinder {
                 }
                 let house_cells = |house: u8| state.empty_cells() & HOUSE_SETS[usize::from(house)];
                 let (line_cells, box_cells) = (house_cells(line), house_cells(box_house));
-                if (line_cells & box_cells).len() < 2 {
+                let common = (line_cells & box_cells).0;
+                if common & common.wrapping_sub(1) == 0 {
                     continue;
                 }
                 if poll.must_stop(WORK) {
@@ -64,11 +65,12 @@ fn changed_houses(before: &[Mask; CELLS], after: &[Mask; CELLS]) -> u32 {
 #[derive(Clone, Copy, Debug)]
 struct Cells {
     cells: CellSet,
+    len: u8,
     digits: Mask,
 }
 
 impl Cells {
-    const NONE: Cells = Cells { cells: CellSet::EMPTY, digits: 0 };
+    const NONE: Cells = Cells { cells: CellSet::EMPTY, len: 0, digits: 0 };
 }
 
 /// A search in one line and one box.
@@ -84,35 +86,34 @@ impl Search<'_> {
     fn find(&self) -> Option<Vec<Candidate>> {
         let common_cells = self.line_cells & self.box_cells;
         self.subsets(common_cells, Cells::NONE, &|_, _| true, &|common| {
-            let surplus = (common.digits.count_ones()).checked_sub(common.cells.len())?;
-            (common.cells.len() >= 2 && surplus >= 2).then_some(())?;
+            let surplus = count(common.digits).checked_sub(common.len)?;
+            (common.len >= 2 && surplus >= 2).then_some(())?;
             self.find_line_part(common, surplus)
         })
     }
 
     /// Looks for the cells of the line, and of the box, that go with the common cells. They leave digits for the cells
     /// of the box.
-    fn find_line_part(&self, common: Cells, surplus: u32) -> Option<Vec<Candidate>> {
-        let may_fit = |part: Cells, rest: CellSet| {
-            common.digits & !part.digits != 0 && extra_digits(common, part) < part.cells.len() + rest.len()
+    fn find_line_part(&self, common: Cells, surplus: u8) -> Option<Vec<Candidate>> {
+        let may_fit = |part: Cells, rest_len: u8| {
+            common.digits & !part.digits != 0 && extra_digits(common, part) < part.len + rest_len
         };
         self.subsets(self.line_cells - common.cells, Cells::NONE, &may_fit, &|line_part| {
-            let digits_taken = line_part.cells.len().checked_sub(extra_digits(common, line_part))?;
+            let digits_taken = line_part.len.checked_sub(extra_digits(common, line_part))?;
             let is_line_part = (1..surplus).contains(&digits_taken) && line_part.digits & common.digits != 0;
             is_line_part.then(|| self.find_box_part(common, line_part, surplus - digits_taken)).flatten()
         })
     }
 
     /// Looks for the cells of the box, which must take so many digits.
-    fn find_box_part(&self, common: Cells, line_part: Cells, digit_count: u32) -> Option<Vec<Candidate>> {
+    fn find_box_part(&self, common: Cells, line_part: Cells, digit_count: u8) -> Option<Vec<Candidate>> {
         let forbidden_digits = line_part.digits & common.digits;
         let is_allowed = |&cell: &u8| self.masks[usize::from(cell)] & forbidden_digits == 0;
         let cells = (self.box_cells - common.cells - line_part.cells).iter().filter(is_allowed).collect();
-        let may_fit = |part: Cells, rest: CellSet| {
-            digit_count + extra_digits(common, part) <= part.cells.len() + rest.len()
-        };
+        let may_fit =
+            |part: Cells, rest_len: u8| digit_count + extra_digits(common, part) <= part.len + rest_len;
         self.subsets(cells, Cells::NONE, &may_fit, &|box_part| {
-            let is_box_part = digit_count + extra_digits(common, box_part) == box_part.cells.len()
+            let is_box_part = digit_count + extra_digits(common, box_part) == box_part.len
                 && box_part.digits & common.digits != 0;
             let removals = is_box_part.then(|| self.removals(common, line_part, box_part));
             removals.filter(|removals| !removals.is_empty())
@@ -120,20 +121,22 @@ impl Search<'_> {
     }
 
     /// Calls `visit` with `chosen` and each set of further cells, until one gives a result. `may_fit` says of a set, and
-    /// of the cells that may come to it, whether it may be a part of what is searched.
+    /// of how many cells may come to it, whether it may be a part of what is searched.
     fn subsets<T>(
         &self,
         cells: CellSet,
         chosen: Cells,
-        may_fit: &impl Fn(Cells, CellSet) -> bool,
+        may_fit: &impl Fn(Cells, u8) -> bool,
         visit: &impl Fn(Cells) -> Option<T>,
     ) -> Option<T> {
         let mut rest = cells;
+        let mut rest_len = cells.len() as u8;
         for cell in cells {
             rest.remove(cell);
+            rest_len -= 1;
             let digits = chosen.digits | self.masks[usize::from(cell)];
-            let chosen = Cells { cells: chosen.cells | CellSet::of(cell), digits };
-            if may_fit(chosen, rest) {
+            let chosen = Cells { cells: chosen.cells | CellSet::of(cell), len: chosen.len + 1, digits };
+            if may_fit(chosen, rest_len) {
                 let result = visit(chosen).or_else(|| self.subsets(rest, chosen, may_fit, visit));
                 if result.is_some() {
                     return result;
@@ -161,8 +164,8 @@ impl Search<'_> {
 
 /// How many digits of a part the common cells lack. Each needs a cell of the part; each other cell of the part takes a
 /// digit from the common cells.
-fn extra_digits(common: Cells, part: Cells) -> u32 {
-    (part.digits & !common.digits).count_ones()
+fn extra_digits(common: Cells, part: Cells) -> u8 {
+    count(part.digits & !common.digits)
 }
 
 #[cfg(test)]

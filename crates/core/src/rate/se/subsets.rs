@@ -2,24 +2,7 @@
 
 use crate::rate::grid::{DIGITS, Mask};
 
-/// The number of bits of each mask of nine bits.
-pub const COUNT: [u8; 512] = counts();
-
-const fn counts() -> [u8; 512] {
-    let mut counts = [0; 512];
-    let mut mask = 0;
-    while mask < 512 {
-        counts[mask] = (mask as u32).count_ones() as u8;
-        mask += 1;
-    }
-    counts
-}
-
-/// The number of bits of a mask of nine bits. Processors without an instruction for it are common.
-#[inline]
-pub fn count(mask: Mask) -> u8 {
-    COUNT[usize::from(mask & 0x1ff)]
-}
+pub use crate::rate::grid::count;
 
 /// Up to nine items with their masks, in ascending order.
 #[derive(Clone, Copy, Debug, Default)]

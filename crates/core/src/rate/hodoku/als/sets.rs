@@ -1,7 +1,7 @@
 //! The almost locked sets of a grid: n cells of a house with n + 1 digits, single cells included.
 
 use crate::rate::cell_set::CellSet;
-use crate::rate::grid::{Mask, bits};
+use crate::rate::grid::{Mask, bits, count};
 use crate::rate::hodoku::state::State;
 use crate::rate::houses::{CELL_HOUSES, FIRST_BOX, FIRST_COLUMN, HOUSE_SETS, HOUSES, PEERS};
 
@@ -18,7 +18,7 @@ impl Als {
     /// The index of a digit of this set in [`AlsList::digits`].
     #[inline]
     pub fn index_of(&self, digit: u8) -> usize {
-        self.first_index + (self.digits & ((1 << digit) - 1)).count_ones() as usize
+        self.first_index + usize::from(count(self.digits & ((1 << digit) - 1)))
     }
 }
 
@@ -49,7 +49,8 @@ impl AlsList {
         self.digits.clear();
         for house in 0..HOUSES as u8 {
             let cells = state.empty_cells() & HOUSE_SETS[usize::from(house)];
-            self.extend(state, house, cells, CellSet::EMPTY, 0);
+            let none = Chosen { cells: CellSet::EMPTY, len: 0, digits: 0 };
+            self.extend(state, house, cells, none);
         }
     }
 
@@ -60,15 +61,19 @@ impl AlsList {
     }
 
     /// Adds the sets of `chosen` and some of the cells of `rest`.
-    fn extend(&mut self, state: &State, house: u8, mut rest: CellSet, chosen: CellSet, digits: Mask) {
+    fn extend(&mut self, state: &State, house: u8, mut rest: CellSet, chosen: Chosen) {
+        let mut rest_len = rest.len() as u8;
         for cell in rest {
             rest.remove(cell);
-            let (cells, digits) = (chosen | CellSet::of(cell), digits | state.mask(cell));
-            if digits.count_ones() == cells.len() + 1 && is_first_house(house, cells) {
-                self.push(state, cells, digits);
+            rest_len -= 1;
+            let digits = chosen.digits | state.mask(cell);
+            let chosen = Chosen { cells: chosen.cells | CellSet::of(cell), len: chosen.len + 1, digits };
+            let digit_count = count(digits);
+            if digit_count == chosen.len + 1 && is_first_house(house, chosen.cells) {
+                self.push(state, chosen.cells, digits);
             }
-            if digits.count_ones() <= cells.len() + rest.len() + 1 {
-                self.extend(state, house, rest, cells, digits);
+            if rest_len > 0 && digit_count <= chosen.len + rest_len + 1 {
+                self.extend(state, house, rest, chosen);
             }
         }
     }
@@ -85,12 +90,20 @@ impl AlsList {
     }
 }
 
+/// Some cells of a house.
+#[derive(Clone, Copy, Debug)]
+struct Chosen {
+    cells: CellSet,
+    len: u8,
+    digits: Mask,
+}
+
 /// Whether no earlier house has all cells of a set of cells of `house`.
 fn is_first_house(house: u8, cells: CellSet) -> bool {
     let [row, column, _] = CELL_HOUSES[usize::from(cells.first())].map(usize::from);
     match house {
         0..FIRST_COLUMN => true,
-        FIRST_COLUMN..FIRST_BOX => cells.len() > 1,
+        FIRST_COLUMN..FIRST_BOX => cells != CellSet::of(cells.first()),
         _ => !cells.is_subset_of(HOUSE_SETS[row]) && !cells.is_subset_of(HOUSE_SETS[column]),
     }
 }

@@ -1,7 +1,7 @@
 //! Two almost locked sets with one or two restricted commons.
 
 use crate::rate::cell_set::CellSet;
-use crate::rate::grid::{Mask, bits};
+use crate::rate::grid::{Mask, bits, count};
 use crate::rate::hodoku::als::bit_matrix::mask_from;
 use crate::rate::hodoku::als::links::{Links, victims};
 use crate::rate::hodoku::als::sets::AlsList;
@@ -27,7 +27,7 @@ pub fn find(list: &AlsList, links: &Links) -> Option<Vec<Candidate>> {
 /// two restricted commons.
 fn promising(list: &AlsList, links: &Links, first: usize, word: usize) -> u64 {
     let set = &list.sets[first];
-    let indices = set.first_index..set.first_index + set.digits.count_ones() as usize;
+    let indices = set.first_index..set.first_index + usize::from(count(set.digits));
     let (mut linked, mut linked_twice, mut with_victims, mut pairs) = (0, 0, 0, 0);
     for index in indices {
         let (link, victim) = (links.restricted.row(index)[word], links.with_victims.row(index)[word]);
@@ -53,7 +53,7 @@ fn removals(list: &AlsList, links: &Links, first: usize, second: usize) -> Vec<C
     let with_digit = |(digit, cells): (u8, CellSet)| cells.into_iter().map(move |cell| (cell, digit));
     let of_common = |common: u8| victims(list, first, second, 1 << common).flat_map(with_digit);
     let mut removals: Vec<Candidate> = bits(commons).flat_map(of_common).collect();
-    if commons.count_ones() > 1 {
+    if !commons.is_power_of_two() {
         removals.extend(locked_set_victims(list, first, second, commons).flat_map(with_digit));
         removals.extend(locked_set_victims(list, second, first, commons).flat_map(with_digit));
     }

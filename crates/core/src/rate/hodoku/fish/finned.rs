@@ -3,12 +3,12 @@
 //! boxes: all places of the base that are not in the box must be covered.
 
 use crate::rate::cell_set::CellSet;
-use crate::rate::grid::{Mask, bits};
+use crate::rate::grid::{Mask, bits, count};
 use crate::rate::hodoku::fish::lines::Lines;
 use crate::rate::hodoku::fish::order::lexicographic_rank;
 
 /// Returns the cells that the first finned fish of a size rules out. It is a sashimi fish, or not, as requested.
-pub fn find(lines: &Lines, size: u32, is_sashimi: bool) -> Option<CellSet> {
+pub fn find(lines: &Lines, size: u8, is_sashimi: bool) -> Option<CellSet> {
     let mut first: Option<Fish> = None;
     for search in BoxSearch::all(lines, size, Some(is_sashimi)) {
         first = first.into_iter().chain(search.find()).min_by_key(Fish::rank);
@@ -18,7 +18,7 @@ pub fn find(lines: &Lines, size: u32, is_sashimi: bool) -> Option<CellSet> {
 }
 
 /// Whether there is a finned fish of a size, sashimi or not.
-pub fn exists(lines: &Lines, size: u32) -> bool {
+pub fn exists(lines: &Lines, size: u8) -> bool {
     BoxSearch::all(lines, size, None).any(|search| search.find().is_some())
 }
 
@@ -41,7 +41,7 @@ impl Fish {
 /// The search for fish with fins in one box.
 struct BoxSearch<'a> {
     lines: &'a Lines,
-    size: u32,
+    size: u8,
     /// Whether the fish must be a sashimi fish, must not, or may.
     is_sashimi: Option<bool>,
     band: usize,
@@ -55,7 +55,7 @@ struct BoxSearch<'a> {
 
 impl<'a> BoxSearch<'a> {
     /// The searches in all boxes.
-    fn all(lines: &'a Lines, size: u32, is_sashimi: Option<bool>) -> impl Iterator<Item = BoxSearch<'a>> {
+    fn all(lines: &'a Lines, size: u8, is_sashimi: Option<bool>) -> impl Iterator<Item = BoxSearch<'a>> {
         (0..9).map(move |box_number| {
             let (band, box_places) = (box_number / 3, 7 << (3 * (box_number % 3)));
             let (mut outer_places, mut box_lines) = (lines.places, 0);
@@ -71,7 +71,7 @@ impl<'a> BoxSearch<'a> {
     fn find(&self) -> Option<Fish> {
         let union = bits(self.box_lines).fold(0, |union, line| union | self.lines.places[usize::from(line)]);
         // A fin and a cell that loses the digit share no line.
-        if self.box_lines.count_ones() < 2 || (union & self.box_places).count_ones() < 2 {
+        if count(self.box_lines) < 2 || count(union & self.box_places) < 2 {
             return None;
         }
         self.complete(self.lines.lines_with(1..=9), 0, 0)
@@ -80,16 +80,16 @@ impl<'a> BoxSearch<'a> {
     /// Adds lines of `candidates` to `base` until it has `size` lines; `cover` holds the places of `base` outside the
     /// box. Returns the first fish.
     fn complete(&self, candidates: Mask, base: Mask, cover: Mask) -> Option<Fish> {
-        let missing = self.size - base.count_ones();
+        let missing = self.size - count(base);
         if missing == 0 {
             return self.choose_cover(base, cover);
         }
         let mut rest = candidates;
-        while rest.count_ones() >= missing && (base | rest) & self.box_lines != 0 {
+        while count(rest) >= missing && (base | rest) & self.box_lines != 0 {
             let line = rest.trailing_zeros();
             rest &= rest - 1;
             let cover = cover | self.outer_places[line as usize];
-            if cover.count_ones() <= self.size {
+            if count(cover) <= self.size {
                 let fish = self.complete(rest, base | 1 << line, cover);
                 if fish.is_some() {
                     return fish;
@@ -107,9 +107,9 @@ impl<'a> BoxSearch<'a> {
             return None;
         }
         let shift = self.box_places.trailing_zeros();
-        let extra_count = self.size - must_cover.count_ones();
+        let extra_count = self.size - count(must_cover);
         let extras = (0..7 << shift).step_by(1 << shift).filter(|&extra: &Mask| {
-            extra.count_ones() == extra_count && extra & must_cover == 0 && extra & !base_places == 0
+            count(extra) == extra_count && extra & must_cover == 0 && extra & !base_places == 0
         });
         extras.map(|extra| extra | must_cover).find_map(|cover| {
             let has_fin = base_places & !cover != 0;
@@ -131,7 +131,7 @@ impl<'a> BoxSearch<'a> {
 
     /// A fish is a sashimi fish if a line of the base has at most one place in the cover.
     fn has_right_kind(&self, base: Mask, cover: Mask) -> bool {
-        let has_one_place = |line: u8| (self.lines.places[usize::from(line)] & cover).count_ones() <= 1;
+        let has_one_place = |line: u8| count(self.lines.places[usize::from(line)] & cover) <= 1;
         self.is_sashimi.is_none_or(|is_sashimi| bits(base).any(has_one_place) == is_sashimi)
     }
 }

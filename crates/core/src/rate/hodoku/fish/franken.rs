@@ -15,7 +15,7 @@ const MAX_ENDO_FINS: u32 = 2;
 type Houses = u32;
 
 /// Returns the cells that the first Franken fish without fins rules out: those outside the base, and those of the base.
-pub fn find(lines: &Lines, size: u32) -> Option<[CellSet; 2]> {
+pub fn find(lines: &Lines, size: u8) -> Option<[CellSet; 2]> {
     let mut search = Search::new(lines, size);
     search.complete(search.base_houses(size), Base::EMPTY);
     search.first.map(|fish| fish.victims)
@@ -23,7 +23,7 @@ pub fn find(lines: &Lines, size: u32) -> Option<[CellSet; 2]> {
 
 /// Returns the cells that the first Franken fish with fins rules out: those outside the base, and those of two houses
 /// of the cover.
-pub fn find_finned(lines: &Lines, size: u32) -> Option<[CellSet; 2]> {
+pub fn find_finned(lines: &Lines, size: u8) -> Option<[CellSet; 2]> {
     let mut search = Search::new(lines, size);
     for victim in lines.cells {
         search.victim = Some(victim);
@@ -36,18 +36,20 @@ pub fn find_finned(lines: &Lines, size: u32) -> Option<[CellSet; 2]> {
 #[derive(Clone, Copy, Debug)]
 struct Base {
     houses: Houses,
+    house_count: u8,
     cells: CellSet,
     /// The cells that two houses of the base share.
     endo_fins: CellSet,
 }
 
 impl Base {
-    const EMPTY: Base = Base { houses: 0, cells: CellSet::EMPTY, endo_fins: CellSet::EMPTY };
+    const EMPTY: Base = Base { houses: 0, house_count: 0, cells: CellSet::EMPTY, endo_fins: CellSet::EMPTY };
 
     #[inline]
     fn with(self, house: usize, cells: CellSet) -> Base {
         Base {
             houses: self.houses | 1 << house,
+            house_count: self.house_count + 1,
             cells: self.cells | cells,
             endo_fins: self.endo_fins | self.cells & cells,
         }
@@ -62,7 +64,7 @@ struct Fish {
 
 /// A search in the cells of one digit.
 struct Search {
-    size: u32,
+    size: u8,
     /// The cells of the digit in each house.
     house_cells: [CellSet; HOUSES],
     are_rows_in_base: bool,
@@ -74,16 +76,16 @@ struct Search {
 }
 
 impl Search {
-    fn new(lines: &Lines, size: u32) -> Self {
+    fn new(lines: &Lines, size: u8) -> Self {
         let house_cells = std::array::from_fn(|house| lines.cells & HOUSE_SETS[house]);
         Search { size, house_cells, are_rows_in_base: lines.are_rows, victim: None, first: None }
     }
 
     /// The houses that may be in the base.
-    fn base_houses(&self, max_len: u32) -> Houses {
+    fn base_houses(&self, max_len: u8) -> Houses {
         let lines = if self.are_rows_in_base { 0..FIRST_COLUMN } else { FIRST_COLUMN..FIRST_BOX };
         let may_be_in_base =
-            |house: &u8| (1..=max_len).contains(&self.house_cells[usize::from(*house)].len());
+            |house: &u8| (1..=u32::from(max_len)).contains(&self.house_cells[usize::from(*house)].len());
         lines
             .chain(FIRST_BOX..HOUSES as u8)
             .filter(may_be_in_base)
@@ -102,7 +104,7 @@ impl Search {
     /// Adds houses of `candidates` to a base until it is large enough. Returns whether the search is over: at a fish,
     /// or behind the first one.
     fn complete(&mut self, candidates: Houses, base: Base) -> bool {
-        if base.houses.count_ones() == self.size {
+        if base.house_count == self.size {
             let rank = lexicographic_rank(base.houses);
             return self.first.is_some_and(|fish| fish.rank.0 < rank) || self.cover(base);
         }
@@ -136,19 +138,24 @@ impl Search {
         let Some(victim) = self.victim else {
             return base.endo_fins.is_empty() && self.is_coverable(base.cells, self.size, base);
         };
-        let cover_count = if base.cells.contains(victim) { 2 } else { 1 };
-        base.endo_fins.len() <= MAX_ENDO_FINS
-            && base.endo_fins.is_subset_of(PEERS[usize::from(victim)])
-            && self.covering_houses(victim, base).count() >= cover_count
-            && self.is_coverable(
-                cells_to_cover(base, victim),
-                self.size.saturating_sub(cover_count as u32),
-                base,
-            )
+        if !base.endo_fins.is_subset_of(PEERS[usize::from(victim)]) {
+            return false;
+        }
+        if !base.endo_fins.is_empty() && base.endo_fins.len() > MAX_ENDO_FINS {
+            return false;
+        }
+        // A victim in the base belongs to two houses of the cover. A house with a victim has no cells that need one.
+        let is_in_base = base.cells.contains(victim);
+        let [.., box_house] = CELL_HOUSES[usize::from(victim)];
+        if is_in_base && base.houses >> box_house & 1 == 1 {
+            return false;
+        }
+        let victim_houses = if is_in_base { 2 } else { 1 };
+        self.is_coverable(cells_to_cover(base, victim), self.size - victim_houses, base)
     }
 
     /// Whether so many houses cover all `cells`.
-    fn is_coverable(&self, cells: CellSet, house_count: u32, base: Base) -> bool {
+    fn is_coverable(&self, cells: CellSet, house_count: u8, base: Base) -> bool {
         if cells.is_empty() {
             return true;
         }
@@ -185,7 +192,7 @@ impl Search {
 
     /// Adds houses to a cover until it has all of `cells`, and then until it is large enough.
     fn choose_cover(&mut self, base: Base, cells: CellSet, cover: Houses) -> bool {
-        if cover.count_ones() > self.size {
+        if cover.count_ones() > self.size.into() {
             return false;
         }
         if cells.is_empty() {
@@ -200,7 +207,7 @@ impl Search {
 
     /// Adds houses from `first_house` on to a cover until it is large enough.
     fn fill_cover(&mut self, base: Base, cover: Houses, first_house: usize) -> bool {
-        if cover.count_ones() == self.size {
+        if cover.count_ones() == self.size.into() {
             return self.check(base, cover);
         }
         let lines = if self.are_rows_in_base { FIRST_COLUMN..FIRST_BOX } else { 0..FIRST_COLUMN };

@@ -1,7 +1,9 @@
 //! The places of a digit in the lines of one family.
 
+use std::ops::RangeInclusive;
+
 use crate::rate::cell_set::CellSet;
-use crate::rate::grid::{Mask, bits};
+use crate::rate::grid::{Mask, bits, count};
 use crate::rate::hodoku::state::State;
 use crate::rate::houses::{FIRST_COLUMN, FIRST_ROW};
 
@@ -38,8 +40,8 @@ impl Lines {
     }
 
     /// The lines with a number of places in a range.
-    pub fn lines_with(&self, counts: std::ops::RangeInclusive<u32>) -> Mask {
-        let has_count = |line: &usize| counts.contains(&self.places[*line].count_ones());
+    pub fn lines_with(&self, counts: RangeInclusive<u8>) -> Mask {
+        let has_count = |line: &usize| counts.contains(&count(self.places[*line]));
         (0..9).filter(has_count).fold(0, |mask, line| mask | 1 << line)
     }
 }

@@ -75,12 +75,12 @@ impl FishFinder {
     }
 
     /// The cells of a digit in which there is no fish of a kind and size.
-    fn cells_without_fish(&mut self, kind: FishKind, size: u32, digit: u8) -> &mut CellSet {
-        &mut self.cells_without_fish[kind as usize][size as usize - 2][usize::from(digit)]
+    fn cells_without_fish(&mut self, kind: FishKind, size: u8, digit: u8) -> &mut CellSet {
+        &mut self.cells_without_fish[kind as usize][usize::from(size) - 2][usize::from(digit)]
     }
 }
 
-fn kind_and_size(technique: Technique) -> Option<(FishKind, u32)> {
+fn kind_and_size(technique: Technique) -> Option<(FishKind, u8)> {
     Some(match technique {
         Technique::XWing => (FishKind::Basic, 2),
         Technique::Swordfish => (FishKind::Basic, 3),
@@ -102,7 +102,7 @@ fn kind_and_size(technique: Technique) -> Option<(FishKind, u32)> {
 impl Lines {
     /// Returns the cells that the first fish of a kind and size takes the digit from, in the order of the removals:
     /// first all cells of one set, then those of the other.
-    fn find_fish(&self, kind: FishKind, size: u32) -> Option<[CellSet; 2]> {
+    fn find_fish(&self, kind: FishKind, size: u8) -> Option<[CellSet; 2]> {
         let only = |cells: CellSet| [cells, CellSet::EMPTY];
         match kind {
             FishKind::Basic => basic::find(self, size).map(only),

@@ -106,11 +106,11 @@ fn plain_victims(
 }
 
 /// Compares a search with the plain one, and returns in how many cases there is a fish.
-pub fn compare_with_plain_search(kind: FishKind, size: u32, cases: u64) -> usize {
+pub fn compare_with_plain_search(kind: FishKind, size: u8, cases: u64) -> usize {
     let search = |seed: u64| {
         let lines = lines(random_cells(&mut Rng::new(seed)), seed.is_multiple_of(2));
         let victims = lines.find_fish(kind, size);
-        assert_eq!(victims, plain_search(&lines, kind, size as usize), "{kind:?} {size} {lines:?}");
+        assert_eq!(victims, plain_search(&lines, kind, usize::from(size)), "{kind:?} {size} {lines:?}");
         victims
     };
     (0..cases).filter_map(search).count()
