@@ -59,9 +59,9 @@ impl<'a> BoxSearch<'a> {
         (0..9).map(move |box_number| {
             let (band, box_places) = (box_number / 3, 7 << (3 * (box_number % 3)));
             let (mut outer_places, mut box_lines) = (lines.places, 0);
-            for line in 3 * band..3 * band + 3 {
-                outer_places[line] &= !box_places;
-                box_lines |= Mask::from(lines.places[line] & box_places != 0) << line;
+            for (line, places) in outer_places.iter_mut().enumerate().skip(3 * band).take(3) {
+                box_lines |= Mask::from(*places & box_places != 0) << line;
+                *places &= !box_places;
             }
             BoxSearch { lines, size, is_sashimi, band, box_places, outer_places, box_lines }
         })

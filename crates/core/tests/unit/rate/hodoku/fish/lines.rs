@@ -1,4 +1,3 @@
-use super::*;
 use crate::rate::hodoku::fish::tests::{cells, lines};
 
 const CELLS: [&str; 9] = [
