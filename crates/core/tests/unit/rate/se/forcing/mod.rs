@@ -1,10 +1,14 @@
 use super::*;
 use crate::limits::Limits;
+use crate::rate::cell_set::CellSet;
 use crate::rate::se::forcing::candidate::Node;
+use crate::rate::se::value::printed;
 use crate::rng::Rng;
 
 #[path = "plain.rs"]
 mod plain;
+#[path = "positions.rs"]
+mod positions;
 
 #[test]
 fn a_step_has_the_value_of_its_complexity() {
@@ -83,5 +87,25 @@ fn the_step_is_that_of_the_plain_search() {
             });
             assert_eq!(step, expected, "{kind:?} {grid:?}");
         }
+    }
+}
+
+#[test]
+fn the_steps_of_our_puzzles_are_those_of_the_reference() {
+    let limits = Limits::none();
+    let mut chains = ForcingChains::new();
+    for position in positions::POSITIONS {
+        let grid = position.grid();
+        let kinds = [ForcingKind::Nishio, ForcingKind::Multiple, ForcingKind::Dynamic];
+        let step = kinds
+            .into_iter()
+            .chain(NESTED_KINDS.map(ForcingKind::Nested))
+            .find_map(|kind| chains.find(kind, &grid, &mut Poll::new(&limits), f64::INFINITY))
+            .expect("the position has a step");
+        assert_eq!((step.level, printed(step.value)), (position.level, position.value));
+        assert_eq!((step.technique, step.placement), (position.technique, None));
+        let mut removals = [CellSet::EMPTY; 9];
+        removals[usize::from(position.digit)] = CellSet::of(position.cell);
+        assert_eq!(step.removals, removals);
     }
 }
