@@ -2,7 +2,7 @@
 
 import pytest
 
-from polydoku import PuzzleError, rate
+from polydoku import Puzzle, PuzzleError, rate
 from polydoku.rate import scales
 from rate.samples import COUNT, SMALL, easy
 
@@ -25,11 +25,19 @@ def test_a_wrong_name_is_refused_with_the_nearest() -> None:
         rate.named("hodokku")
 
 
+def test_scales_that_do_not_fit_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [scale.id for scale in scales.fitting("se", easy())] == ["se"]
+    assert set(scales.fitting("all", easy())) == set(rate.all())
+    with pytest.raises(PuzzleError, match="the scale se is for classic"):
+        scales.fitting("se", Puzzle.read(SMALL))
+    monkeypatch.setattr(scales, "_REGISTRY", {"se": rate.named("se")})
+    with pytest.raises(PuzzleError, match="no scale fits this board and its rules"):
+        Puzzle.read(SMALL).rate(scale="all")
+
+
 @pytest.mark.usefixtures("registered")
 def test_a_registered_scale_rates_and_is_one_of_all() -> None:
     assert str(easy().rate(scale="count")) == "30 givens"
     assert str(easy().rate(scale="all")["count"]) == "30 givens"
-    from polydoku import Puzzle
-
     assert list(Puzzle.read(SMALL).rate(scale="all"))[-1:] == ["count"]
     assert "se" not in Puzzle.read(SMALL).rate(scale="all")

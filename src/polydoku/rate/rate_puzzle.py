@@ -35,8 +35,7 @@ def rating_within(
 
     `answer` is the puzzle's answer if it is known already.
     """
-    chosen_scale = scales.named(scale)
-    chosen_scale.check(puzzle)
+    [chosen_scale] = scales.fitting(scales.named(scale).id, puzzle)
     only_solution(puzzle, answer or solve_within(puzzle, budget))
     return chosen_scale.rate(puzzle, budget, bounds)
 
@@ -46,8 +45,8 @@ def ratings_within(puzzle: Puzzle, budget_ms: float | None, *, answer: Answer | 
 
     Otherwise a scale that is slow for a puzzle would leave no time to the others.
     """
+    fitting_scales = scales.fitting(scales.ALL, puzzle)
     only_solution(puzzle, answer or solve_within(puzzle, Budget(budget_ms)))
-    fitting_scales = [scale for scale in scales.all() if scale.fits(puzzle)]
     return Ratings({scale.id: scale.rate(puzzle, Budget(budget_ms)) for scale in fitting_scales})
 
 

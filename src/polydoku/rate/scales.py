@@ -2,6 +2,7 @@
 
 from polydoku import words
 from polydoku.errors import PuzzleError
+from polydoku.model.puzzle import Puzzle
 from polydoku.rate import hodoku, se
 from polydoku.rate.scale import Scale
 
@@ -29,6 +30,17 @@ def named(name: str) -> Scale:
         known = f"{', '.join(names[:-1])} or {names[-1]}"
         raise PuzzleError("scale-unknown", name=name, known=known, suggestion=words.suggestion(name, names))
     return _REGISTRY[name]
+
+
+def fitting(name: str, puzzle: Puzzle) -> tuple[Scale, ...]:
+    """Return the scale with this id, or all scales that fit a puzzle; raises `PuzzleError` if none does."""
+    if name != ALL:
+        named(name).check(puzzle)
+        return (named(name),)
+    scales = tuple(scale for scale in all() if scale.fits(puzzle))
+    if not scales:
+        raise PuzzleError("scale-none")
+    return scales
 
 
 ALL = "all"

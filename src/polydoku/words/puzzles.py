@@ -35,6 +35,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "the scale {name} is for classic 9×9 puzzles without further rules",
         "the scale polydoku rates every puzzle",
     ),
+    "scale-none": ("no scale fits this board and its rules", ""),
     "bounds-order": ("from {low} to {high}: the second number must not be lower", ""),
     "bounds-two": ("at_most and within cannot be combined", "give one of them"),
     "bounds-scale": ("a question needs one scale, not all", "give se, hodoku or polydoku"),

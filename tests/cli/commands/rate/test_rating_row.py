@@ -58,4 +58,4 @@ def test_a_board_that_does_not_fit_is_an_error_item() -> None:
     assert checked.error is not None
     fitting = Item(index=1, puzzle=Puzzle.read(EASY))
     assert checked_item(fitting, options, CommonOptions()) is fitting
-    assert checked_item(item, RateOptions("all", None), CommonOptions()) is item
+    assert checked_item(fitting, RateOptions("all", None), CommonOptions()) is fitting

@@ -47,10 +47,10 @@ def checked_item(item: Item, options: RateOptions, common_options: CommonOptions
 
     Raises this error without `--keep-going`.
     """
-    if item.puzzle is None or options.scale == scales.ALL:
+    if item.puzzle is None:
         return item
     try:
-        scales.named(options.scale).check(item.puzzle)
+        scales.fitting(options.scale, item.puzzle)
     except PuzzleError as error:
         located_error = error.at(item.where) if item.where else error
         if not common_options.keep_going:
