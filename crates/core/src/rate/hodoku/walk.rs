@@ -2,9 +2,7 @@
 
 use crate::rate::hodoku::als::AlsFinder;
 use crate::rate::hodoku::avoidable_rectangles::AvoidableRectangles;
-use crate::rate::hodoku::chains::forcing::ForcingFinder;
-use crate::rate::hodoku::chains::loops::LoopFinder;
-use crate::rate::hodoku::chains::simple::SimpleChainFinder;
+use crate::rate::hodoku::chains::finder::ChainFinder;
 use crate::rate::hodoku::colours::ColourFinder;
 use crate::rate::hodoku::fish::FishFinder;
 use crate::rate::hodoku::remote_pair::RemotePairs;
@@ -26,9 +24,7 @@ pub struct Finders {
     unique_rectangles: UniqueRectangles,
     avoidable_rectangles: AvoidableRectangles,
     colours: ColourFinder,
-    simple_chains: SimpleChainFinder,
-    loops: LoopFinder,
-    forcing: ForcingFinder,
+    chains: ChainFinder,
     fish: FishFinder,
     sue_de_coq: SueDeCoqFinder,
     als: AlsFinder,
@@ -100,12 +96,7 @@ impl Finders {
             SueDeCoq => self.sue_de_coq.find(state, poll),
             AlsXz | AlsXyWing | AlsChain => self.als.find(technique, state, poll),
             BruteForce => brute_force::find(state),
-            XChain | XyChain => self.simple_chains.find(technique, state, poll),
-            ContinuousNiceLoop => self.loops.find(state, false, poll),
-            GroupedContinuousNiceLoop => self.loops.find(state, true, poll),
-            ForcingChainContradiction => self.forcing.find(state, false, poll),
-            ForcingNetContradiction => self.forcing.find(state, true, poll),
-            _ => None,
+            _ => self.chains.find(technique, state, poll),
         }
     }
 }

@@ -21,10 +21,10 @@ pub struct Conclusion {
 }
 
 impl Conclusion {
-    /// The place in HoDoKu's order.
-    fn rank(&self) -> u32 {
-        let (cell, digit) = self.candidate;
-        u32::from(!self.is_placed) * 1000 + u32::from(cell) * 10 + u32::from(digit)
+    /// The place in HoDoKu's order. Of the ways to place a digit, a contradiction comes first. Of those to remove a
+    /// candidate, HoDoKu takes the one with the shortest chains; here any of them may come first.
+    fn rank(&self) -> (bool, Candidate, bool) {
+        (!self.is_placed, self.candidate, self.is_placed && !self.is_contradiction)
     }
 }
 

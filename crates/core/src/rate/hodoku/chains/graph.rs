@@ -6,7 +6,7 @@
 
 use crate::rate::cell_set::{CELLS, CellSet};
 use crate::rate::grid::{DIGITS, Grid, bits};
-use crate::rate::hodoku::chains::groups::{Group, find_groups, partners};
+use crate::rate::hodoku::chains::groups::{Group, Groups};
 use crate::rate::hodoku::chains::lists::Lists;
 pub use crate::rate::hodoku::chains::lists::NodeId;
 use crate::rate::houses::{CELL_HOUSES, HOUSE_SETS, PEERS};
@@ -35,13 +35,17 @@ impl Node {
 pub struct Graph {
     nodes: Vec<Node>,
     linked: usize,
+    /// The cells of the linked candidates, by digit.
+    linked_cells: [CellSet; DIGITS],
     node_ids: [[NodeId; DIGITS]; CELLS],
     strong: Lists,
     weak: Lists,
-    groups: Vec<Group>,
-    /// The groups with strong links: the index of the group, and of the partners that follow from it.
+    groups: Groups,
+    /// The node of each group, or `NO_NODE` if it has no strong links.
     group_ids: Vec<NodeId>,
-    groups_by_digit: [Vec<u16>; DIGITS],
+    first_group: usize,
+    /// The group of each group node, from `first_group` on.
+    group_indices: Vec<u16>,
 }
 
 impl Default for Graph {
@@ -49,12 +53,14 @@ impl Default for Graph {
         Graph {
             nodes: Vec::new(),
             linked: 0,
+            linked_cells: [CellSet::EMPTY; DIGITS],
             node_ids: [[NO_NODE; DIGITS]; CELLS],
             strong: Lists::default(),
             weak: Lists::default(),
-            groups: Vec::new(),
+            groups: Groups::default(),
             group_ids: Vec::new(),
-            groups_by_digit: Default::default(),
+            first_group: 0,
+            group_indices: Vec::new(),
         }
     }
 }
@@ -64,19 +70,19 @@ impl Graph {
     pub fn load(&mut self, grid: &Grid, with_groups: bool) {
         self.groups.clear();
         if with_groups {
-            find_groups(grid, &mut self.groups);
+            self.groups.load(grid);
         }
-        let single_places = self.single_places();
+        self.find_linked_cells(grid);
         self.nodes.clear();
-        self.add_candidates(grid, &single_places, true);
-        self.add_groups(grid);
+        self.add_candidates(grid, true);
+        self.add_groups();
         self.linked = self.nodes.len();
-        self.add_candidates(grid, &single_places, false);
+        self.add_candidates(grid, false);
         self.strong.clear();
         self.weak.clear();
         for id in 0..self.nodes.len() {
             if self.nodes[id].is_group() {
-                self.link_group(grid, id as NodeId);
+                self.link_group(id as NodeId);
             } else {
                 self.link_candidate(grid, id as NodeId);
             }
@@ -117,28 +123,32 @@ impl Graph {
         self.weak.of(id)
     }
 
-    /// The cells that are the only place of a digit beside a group, by digit.
-    fn single_places(&self) -> [CellSet; DIGITS] {
-        let mut places = [CellSet::EMPTY; DIGITS];
-        for group in &self.groups {
-            for cell in [group.single_in_box, group.single_in_line].into_iter().flatten() {
-                places[usize::from(group.digit)].insert(cell);
+    /// Finds the candidates of cells with two candidates, of houses with two places, and those that are the only place
+    /// beside a group.
+    fn find_linked_cells(&mut self, grid: &Grid) {
+        let is_bivalue = |&cell: &u8| grid.mask(cell).count_ones() == 2;
+        let bivalue_cells: CellSet = grid.empty_cells().iter().filter(is_bivalue).collect();
+        for (digit, cells) in (0..).zip(&mut self.linked_cells) {
+            let places = grid.cells_with(digit);
+            *cells = places & bivalue_cells;
+            for (house, house_cells) in (0..).zip(HOUSE_SETS) {
+                if grid.places(house, digit).count_ones() == 2 {
+                    *cells |= places & house_cells;
+                }
             }
         }
-        places
+        for group in self.groups.as_slice() {
+            for cell in [group.single_in_box, group.single_in_line].into_iter().flatten() {
+                self.linked_cells[usize::from(group.digit)].insert(cell);
+            }
+        }
     }
 
-    /// Adds the candidates that have strong links, or those that have none.
-    fn add_candidates(&mut self, grid: &Grid, single_places: &[CellSet; DIGITS], with_links: bool) {
+    /// Adds the candidates that are linked, or those that are not.
+    fn add_candidates(&mut self, grid: &Grid, are_linked: bool) {
         for cell in grid.empty_cells() {
-            let mask = grid.mask(cell);
-            let is_bivalue = mask.count_ones() == 2;
-            for digit in bits(mask) {
-                let is_pair = |house: &u8| grid.places(*house, digit).count_ones() == 2;
-                let has_links = is_bivalue
-                    || CELL_HOUSES[usize::from(cell)].iter().any(is_pair)
-                    || single_places[usize::from(digit)].contains(cell);
-                if has_links == with_links {
+            for digit in bits(grid.mask(cell)) {
+                if self.linked_cells[usize::from(digit)].contains(cell) == are_linked {
                     self.node_ids[usize::from(cell)][usize::from(digit)] = self.nodes.len() as NodeId;
                     let seen = PEERS[usize::from(cell)];
                     self.nodes.push(Node { cell, digit, cells: CellSet::of(cell), seen });
@@ -148,17 +158,15 @@ impl Graph {
     }
 
     /// Adds the groups that have strong links.
-    fn add_groups(&mut self, grid: &Grid) {
+    fn add_groups(&mut self) {
         self.group_ids.clear();
-        self.groups_by_digit.iter_mut().for_each(Vec::clear);
-        for (index, group) in self.groups.iter().enumerate() {
-            let has_links = group.single_in_box.is_some()
-                || group.single_in_line.is_some()
-                || partners(grid, &self.groups, index).iter().any(Option::is_some);
+        self.group_indices.clear();
+        self.first_group = self.nodes.len();
+        for (index, group) in self.groups.as_slice().iter().enumerate() {
             let Group { digit, cells, seen, .. } = *group;
-            self.group_ids.push(if has_links { self.nodes.len() as NodeId } else { NO_NODE });
-            if has_links {
-                self.groups_by_digit[usize::from(digit)].push(index as u16);
+            self.group_ids.push(if group.has_links() { self.nodes.len() as NodeId } else { NO_NODE });
+            if group.has_links() {
+                self.group_indices.push(index as u16);
                 self.nodes.push(Node { cell: cells.first(), digit, cells, seen });
             }
         }
@@ -169,18 +177,19 @@ impl Graph {
         let other_digits = grid.mask(cell) & !(1 << digit);
         let is_bivalue = other_digits.is_power_of_two();
         for other_digit in bits(other_digits) {
-            let other = self.id(cell, other_digit);
-            self.add_weak(other);
+            if self.linked_cells[usize::from(other_digit)].contains(cell) {
+                self.weak.push(self.id(cell, other_digit));
+            }
             if is_bivalue {
-                self.strong.push(other);
+                self.strong.push(self.id(cell, other_digit));
             }
         }
-        let mut new_places = grid.cells_with(digit);
+        let mut new_places = self.linked_cells[usize::from(digit)];
         new_places.remove(cell);
         for house in CELL_HOUSES[usize::from(cell)] {
             let house_cells = HOUSE_SETS[usize::from(house)];
             for place in new_places & house_cells {
-                self.add_weak(self.id(place, digit));
+                self.weak.push(self.id(place, digit));
             }
             new_places -= house_cells;
             if grid.places(house, digit).count_ones() == 2 {
@@ -195,9 +204,12 @@ impl Graph {
     }
 
     fn link_candidate_to_groups(&mut self, cell: u8, digit: u8) {
-        for &index in &self.groups_by_digit[usize::from(digit)] {
-            let group = &self.groups[usize::from(index)];
+        for &index in self.groups.of_digit(digit) {
+            let group = &self.groups.as_slice()[usize::from(index)];
             let target = self.group_ids[usize::from(index)];
+            if target == NO_NODE {
+                continue;
+            }
             if group.seen.contains(cell) {
                 self.weak.push(target);
             }
@@ -207,29 +219,23 @@ impl Graph {
         }
     }
 
-    fn link_group(&mut self, grid: &Grid, id: NodeId) {
-        let Node { digit, seen, .. } = self.nodes[usize::from(id)];
-        for cell in grid.cells_with(digit) & seen {
-            self.add_weak(self.id(cell, digit));
+    fn link_group(&mut self, id: NodeId) {
+        let index = usize::from(self.group_indices[usize::from(id) - self.first_group]);
+        let group = self.groups.as_slice()[index];
+        for cell in self.linked_cells[usize::from(group.digit)] & group.seen {
+            self.weak.push(self.id(cell, group.digit));
         }
-        let group_index = self.group_ids.iter().position(|&group_id| group_id == id).unwrap_or_default();
-        let group = self.groups[group_index];
         for cell in [group.single_in_box, group.single_in_line].into_iter().flatten() {
-            self.strong.push(self.id(cell, digit));
+            self.strong.push(self.id(cell, group.digit));
         }
-        for &other in &self.groups_by_digit[usize::from(digit)] {
-            if self.groups[usize::from(other)].excludes(&group) {
-                self.weak.push(self.group_ids[usize::from(other)]);
+        for &other in self.groups.of_digit(group.digit) {
+            let target = self.group_ids[usize::from(other)];
+            if target != NO_NODE && self.groups.as_slice()[usize::from(other)].excludes(&group) {
+                self.weak.push(target);
             }
         }
-        for partner in partners(grid, &self.groups, group_index).into_iter().flatten() {
-            self.strong.push(self.group_ids[partner]);
-        }
-    }
-
-    fn add_weak(&mut self, target: NodeId) {
-        if usize::from(target) < self.linked {
-            self.weak.push(target);
+        for partner in group.partners.into_iter().flatten() {
+            self.strong.push(self.group_ids[usize::from(partner)]);
         }
     }
 }

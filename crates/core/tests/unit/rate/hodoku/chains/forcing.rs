@@ -2,7 +2,11 @@ use super::*;
 use crate::limits::Limits;
 
 fn find(state: &State, with_nets: bool) -> Option<Step> {
-    ForcingFinder::default().find(state, with_nets, &mut Poll::new(&Limits::none()))
+    let technique =
+        if with_nets { Technique::ForcingNetContradiction } else { Technique::ForcingChainContradiction };
+    let mut network = Network::default();
+    network.load(state, true);
+    ForcingFinder::default().find(technique, &network, state, &mut Poll::new(&Limits::none()))
 }
 
 fn keep_digits(state: &mut State, cell: u8, digits: &[u8]) {

@@ -79,3 +79,13 @@ fn a_house_with_a_candidate_that_a_step_removed_is_not_looked_at() {
     (1..9).for_each(|cell| case.of(20, 4, true).off.insert(cell, 7));
     assert_eq!(case.best(), None);
 }
+
+#[test]
+fn a_contradiction_places_a_digit_before_other_proofs_do() {
+    let mut case = Case::new();
+    case.of(30, 4, true).on.insert(50, 2);
+    case.of(30, 4, false).on.insert(50, 2);
+    assert_eq!(case.best(), Some(((50, 2), true, false)));
+    case.of(50, 2, false).on.insert(50, 2);
+    assert_eq!(case.best(), Some(((50, 2), true, true)));
+}

@@ -1,8 +1,11 @@
 use super::*;
 use crate::limits::Limits;
+use crate::rate::hodoku::state::State;
 
 fn find(state: &State, with_groups: bool) -> Option<Step> {
-    LoopFinder::default().find(state, with_groups, &mut Poll::new(&Limits::none()))
+    let mut network = Network::default();
+    network.load(state, with_groups);
+    LoopFinder::default().find(&mut network, state, &mut Poll::new(&Limits::none()))
 }
 
 fn keep_digits(state: &mut State, cell: u8, digits: &[u8]) {

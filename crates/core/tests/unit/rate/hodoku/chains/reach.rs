@@ -42,3 +42,22 @@ fn ends_without_victims_have_no_effect() {
     }
     assert!(!reach(&grid).2);
 }
+
+#[test]
+fn closed_sets_have_the_members_of_their_members() {
+    let sets = |words: usize| {
+        let mut sets = NodeSets::default();
+        sets.clear(words * 64, words * 64);
+        let last = (words * 64 - 1) as NodeId;
+        for (node, member) in [(0, last), (last, 5), (5, 3), (3, 0), (7, 8)] {
+            sets.insert(node, member);
+        }
+        sets.close();
+        [0, 3, 7, 8].map(|node| members(sets.of(node)).collect::<Vec<_>>())
+    };
+    for words in [1, 2, 3, 4, 5, 6, 9] {
+        let last = (words * 64 - 1) as NodeId;
+        let ring = vec![0, 3, 5, last];
+        assert_eq!(sets(words), [ring.clone(), ring, vec![8], vec![]]);
+    }
+}
