@@ -349,6 +349,33 @@ class Logic:
         signal raised.
         """
 
+    def rate_in_rounds(
+        self,
+        puzzles: bytes,
+        allowed: Sequence[int] | None,
+        options: tuple[int, float | None, float | None],
+        stop: Flag | None,
+    ) -> tuple[list[tuple[int, float, int | None, list[tuple[int, int, int]], int]], BaseException | None]:
+        """Rate each of many puzzles on the Polydoku scale.
+
+        `puzzles` has the digits of the puzzles in sequence, `allowed` the mask of digits of each cell. The
+        options are the threads, the milliseconds for each puzzle, and the value above which a rating ends.
+        Returns for each puzzle the index in `walk_ends()`, the number, the index of the first hardest round,
+        the rounds (the index in `step_classes()`, the length, the number of conclusions), and the
+        nanoseconds; and the exception that a signal raised.
+        """
+
+    def rounds(
+        self, puzzle: bytes, allowed: Sequence[int] | None, budget_ms: float | None
+    ) -> list[tuple[int, float, list[tuple[int, int]], list[tuple[int, int]]]]:
+        """Return the rounds of a puzzle: the index in `step_classes()`, value, placements and removals."""
+
+def step_classes() -> list[str]:
+    """Return the names of the classes of steps of the Polydoku scale, from easy to hard."""
+
+def step_class_values() -> tuple[list[float], float]:
+    """Return the value of each class, and the lower bound for a puzzle that no class solves."""
+
 def finders() -> list[str]:
     """Return the names of the finders; finder calls contain indices of this list."""
 

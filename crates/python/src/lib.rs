@@ -39,6 +39,8 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(logic::kinds_by_finder, module)?)?;
     module.add_function(wrap_pyfunction!(logic::house_kinds, module)?)?;
     module.add_function(wrap_pyfunction!(logic::walk_ends, module)?)?;
+    module.add_function(wrap_pyfunction!(logic::step_classes, module)?)?;
+    module.add_function(wrap_pyfunction!(logic::step_class_values, module)?)?;
     module.add_function(wrap_pyfunction!(logic::orders, module)?)?;
     module.add_function(wrap_pyfunction!(logic::roles, module)?)?;
     module.add_function(wrap_pyfunction!(logic::se_values, module)?)?;

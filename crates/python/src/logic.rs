@@ -14,6 +14,11 @@ use polydoku_core::logic::geometry::{Geometry, HouseKind};
 use polydoku_core::logic::pattern_kind::PatternKind;
 use polydoku_core::logic::position::{Position, bits};
 use polydoku_core::logic::registry;
+use polydoku_core::logic::rounds;
+use polydoku_core::logic::rounds::batch::{RoundAnswer, RoundJob};
+use polydoku_core::logic::rounds::class::StepClass;
+use polydoku_core::logic::rounds::conclusions::Conclusions;
+use polydoku_core::logic::rounds::walk::Round;
 use polydoku_core::logic::se_values::SE_VALUES;
 use polydoku_core::logic::set::CellSet;
 use polydoku_core::logic::step::{Branch, ChainEvent, Link, Node, Part, Reason, Role, Step, StrongSet};
@@ -24,8 +29,9 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
+use crate::batch::flag_or_signal;
 use crate::constraints::read_constraints;
-use crate::interrupt::{SignalWatch, duration_from_ms};
+use crate::interrupt::{Flag, SignalWatch, duration_from_ms};
 
 /// A geometry whose sets of cells are as small as the board allows. Each variant is named after its largest
 /// number of cells, 64 for each word of a set. Large geometries are boxed, so that the enum stays small.
@@ -65,6 +71,13 @@ type WalkTuple = (Vec<u8>, Vec<u32>, Vec<u32>, u8);
 /// then the exception of a signal handler.
 type BatchTuple<'py> =
     (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<PyErr>);
+/// Class (an index of [`step_classes`]), length, number of different conclusions.
+type RoundTuple = (u8, u32, u32);
+/// Class, value, placements and eliminations of a round.
+type RoundConclusionsTuple = (u8, f64, Vec<CandidateTuple>, Vec<CandidateTuple>);
+/// How the walk of a puzzle ended (an index of [`walk_ends`]), its number, the index of its first hardest round,
+/// its rounds, and its time in nanoseconds.
+type RoundsTuple = (u8, f64, Option<usize>, Vec<RoundTuple>, u64);
 /// Finder, size, kind, order, `takes_best`, `allows_partial`. Finder, kind and order are indices of
 /// [`finders`], [`kinds`] and [`orders`].
 type FinderCallTuple = (u16, u16, u16, u8, bool, bool);
@@ -244,10 +257,7 @@ impl Logic {
         let budget = budget_ms.and_then(duration_from_ms);
         let watch = SignalWatch::new();
         with_geometry!(&self.geometry, geometry => {
-            let has_whole_puzzles = puzzles.len().is_multiple_of(geometry.cell_count);
-            if !has_whole_puzzles || puzzles.iter().any(|&digit| usize::from(digit) > geometry.digit_count) {
-                return Err(PyValueError::new_err("expected a digit for each cell of each puzzle"));
-            }
+            check_puzzles(geometry, puzzles)?;
             let puzzle_count = puzzles.len() / geometry.cell_count;
             let (mut digits, mut ends) = (vec![0; puzzles.len()], vec![0; puzzle_count]);
             let mut step_counts = vec![0u32; puzzle_count * calls.len()];
@@ -266,6 +276,91 @@ impl Logic {
             Ok((bytes(&digits), bytes(&ends), bytes(&step_counts), bytes(&nanoseconds), watch.into_exception()))
         })
     }
+
+    /// Rates many puzzles on the Polydoku scale. `puzzles` has a digit (0: none) for each cell of each puzzle,
+    /// `allowed` a mask of digits for each cell. The options are threads, `budget_ms` of each puzzle, and a
+    /// value above which a rating ends. Returns for each puzzle its rating, and the exception of a signal
+    /// handler. If there is a flag, the caller handles signals and sets the flag.
+    fn rate_in_rounds(
+        &self,
+        py: Python<'_>,
+        puzzles: &[u8],
+        allowed: Option<Vec<u32>>,
+        options: (usize, Option<f64>, Option<f64>),
+        stop: Option<Bound<'_, Flag>>,
+    ) -> PyResult<(Vec<RoundsTuple>, Option<PyErr>)> {
+        let (threads, budget_ms, most_value) = options;
+        let watch = SignalWatch::new();
+        let flag = stop.as_ref().map(Bound::get);
+        let answers = with_geometry!(&self.geometry, geometry => {
+            check_puzzles(geometry, puzzles)?;
+            check_digits_and_masks(geometry, &vec![0; geometry.cell_count], allowed.as_deref())?;
+            py.detach(|| {
+                let should_stop = || flag_or_signal(flag, &watch);
+                let job = RoundJob {
+                    allowed: allowed.as_deref(),
+                    budget: budget_ms.and_then(duration_from_ms),
+                    most_value: most_value.unwrap_or(f64::INFINITY),
+                    keeps_conclusions: false,
+                    threads,
+                    interrupt: Some(&should_stop),
+                };
+                rounds::batch::walk_many(geometry, puzzles, &job)
+            })
+        });
+        Ok((answers.iter().map(rounds_tuple).collect(), watch.into_exception()))
+    }
+
+    /// Returns the rounds of one puzzle with their values and conclusions, as many as the budget allows.
+    fn rounds(
+        &self,
+        py: Python<'_>,
+        puzzle: &[u8],
+        allowed: Option<Vec<u32>>,
+        budget_ms: Option<f64>,
+    ) -> PyResult<Vec<RoundConclusionsTuple>> {
+        let watch = SignalWatch::new();
+        let answers = with_geometry!(&self.geometry, geometry => {
+            check_digits_and_masks(geometry, puzzle, allowed.as_deref())?;
+            py.detach(|| {
+                let should_stop = || watch.should_stop();
+                let job = RoundJob {
+                    allowed: allowed.as_deref(),
+                    budget: budget_ms.and_then(duration_from_ms),
+                    most_value: f64::INFINITY,
+                    keeps_conclusions: true,
+                    threads: 1,
+                    interrupt: Some(&should_stop),
+                };
+                rounds::batch::walk_many(geometry, puzzle, &job)
+            })
+        });
+        watch.into_exception().map_or(Ok(()), Err)?;
+        let pairs = |candidates: &[(u16, u8)]| -> Vec<CandidateTuple> {
+            candidates.iter().map(|&(cell, digit)| (cell, digit + 1)).collect()
+        };
+        let tuple = |(round, conclusions): (&Round, &Conclusions)| {
+            let value = rounds::scale::rounded(rounds::scale::value(round));
+            (round.class as u8, value, pairs(&conclusions.placements), pairs(&conclusions.eliminations))
+        };
+        Ok(answers
+            .iter()
+            .flat_map(|answer| answer.rounds.iter().zip(&answer.conclusions).map(tuple))
+            .collect())
+    }
+}
+
+/// Returns the names of the classes of steps of the Polydoku scale, from easy to hard.
+#[pyfunction]
+pub fn step_classes() -> Vec<&'static str> {
+    StepClass::NAMES.to_vec()
+}
+
+/// Returns the value of each class on the Polydoku scale, and a lower bound for what no class solves.
+#[pyfunction]
+pub fn step_class_values() -> (Vec<f64>, f64) {
+    let values = StepClass::ALL.iter().map(|&class| rounds::scale::class_value(class)).collect();
+    (values, rounds::scale::BEYOND_ALL_CLASSES)
 }
 
 /// Returns the names of all finders. A finder call has the index of its finder in this list.
@@ -339,6 +434,21 @@ fn is_valid_board(
             Constraint::AllDifferent(cells) => is_short(cells),
             _ => true,
         })
+}
+
+/// Fails if `puzzles` has not a digit, or 0, for each cell of each puzzle.
+fn check_puzzles<const W: usize>(geometry: &Geometry<W>, puzzles: &[u8]) -> PyResult<()> {
+    let has_whole_puzzles = puzzles.len().is_multiple_of(geometry.cell_count);
+    if !has_whole_puzzles || puzzles.iter().any(|&digit| usize::from(digit) > geometry.digit_count) {
+        return Err(PyValueError::new_err("expected a digit for each cell of each puzzle"));
+    }
+    Ok(())
+}
+
+fn rounds_tuple(answer: &RoundAnswer) -> RoundsTuple {
+    let tuple = |round: &Round| (round.class as u8, round.length, round.conclusion_count);
+    let rounds = answer.rounds.iter().map(tuple).collect();
+    (answer.end as u8, answer.number, answer.hardest_round, rounds, answer.nanoseconds)
 }
 
 fn house_kind(index: u8) -> PyResult<HouseKind> {

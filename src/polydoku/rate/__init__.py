@@ -6,6 +6,7 @@ answer questions about a rating in less time than the rating itself, and `why` s
 
 from polydoku.rate import scales
 from polydoku.rate.hodoku import HodokuRating
+from polydoku.rate.polydoku import PolydokuRating
 from polydoku.rate.rate_puzzle import is_at_most, is_within
 from polydoku.rate.rating import HardestStep, Rating, Ratings
 from polydoku.rate.reasons import Why, why
@@ -18,6 +19,7 @@ all = scales.all  # an assignment, because linters refuse an import that hides a
 __all__ = [
     "HardestStep",
     "HodokuRating",
+    "PolydokuRating",
     "Rating",
     "Ratings",
     "Scale",

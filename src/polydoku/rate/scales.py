@@ -3,10 +3,10 @@
 from polydoku import words
 from polydoku.errors import PuzzleError
 from polydoku.model.puzzle import Puzzle
-from polydoku.rate import hodoku, se
+from polydoku.rate import hodoku, polydoku, se
 from polydoku.rate.scale import Scale
 
-_REGISTRY: dict[str, Scale] = {module.SCALE.id: module.SCALE for module in (se, hodoku)}
+_REGISTRY: dict[str, Scale] = {module.SCALE.id: module.SCALE for module in (se, hodoku, polydoku)}
 
 
 def all() -> tuple[Scale, ...]:

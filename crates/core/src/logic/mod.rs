@@ -36,6 +36,7 @@ pub mod pattern_kind;
 pub mod position;
 pub mod registry;
 mod remote_pair;
+pub mod rounds;
 pub mod rules;
 pub mod se_values;
 mod seen_sets;

@@ -6,6 +6,7 @@ mod all_different;
 mod exclusions;
 mod not_equal;
 mod rising;
+mod sum;
 mod support;
 
 use std::collections::BTreeMap;
@@ -24,6 +25,7 @@ use all_different::AllDifferentLogic;
 use exclusions::ExclusionLogic;
 use not_equal::NotEqualLogic;
 use rising::RisingLogic;
+use sum::SumLogic;
 
 /// What a constraint means to human logic besides its exclusions.
 pub trait RuleLogic<const W: usize>: Debug + Send + Sync {
@@ -35,6 +37,11 @@ pub trait RuleLogic<const W: usize>: Debug + Send + Sync {
     /// Pairs of cells that never hold the same digit. Pairs within the house need not be listed.
     fn unequal_pairs(&self) -> Vec<[Cell; 2]> {
         Vec::new()
+    }
+
+    /// Cells whose digits add up to a total, and the total.
+    fn total(&self) -> Option<(&[Cell], u32)> {
+        None
     }
 
     /// Gives the steps that follow from this constraint and the candidates of its cells.
@@ -49,6 +56,11 @@ pub fn logic_of<const W: usize>(constraint: &Constraint, digit_count: usize) -> 
         Constraint::AllDifferent(cells) => Arc::new(AllDifferentLogic { cells: cells.clone() }),
         Constraint::NotEqual(pairs) => Arc::new(NotEqualLogic { pairs: pairs.clone() }),
         Constraint::Rising(cells) => Arc::new(RisingLogic { line: cells.clone() }),
+        Constraint::Sum(cells, total) => Arc::new(SumLogic {
+            exclusions: ExclusionLogic::new(&constraint.exclusions(digit_count as u8), digit_count),
+            cells: cells.clone(),
+            total: *total,
+        }),
         _ => Arc::new(ExclusionLogic::new(&constraint.exclusions(digit_count as u8), digit_count)),
     }
 }

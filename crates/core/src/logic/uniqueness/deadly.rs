@@ -30,6 +30,18 @@ pub const TYPE_3_HIDDEN: u16 = 13;
 /// In SE's order one finder gives rectangles and loops. It adds this number to the variants of loops.
 pub const LOOP_OFFSET: u16 = 23;
 
+/// The number of cells (naked set) or digits (hidden set) that a step of type 3 needs besides the pattern; 0 for the
+/// variants of other types.
+pub fn further_set_size(variant: u16) -> u32 {
+    if variant > TYPE_3_HIDDEN + 1 && variant < LOOP_OFFSET {
+        u32::from(variant - TYPE_3_HIDDEN - 2)
+    } else if variant > TYPE_3_NAKED + 1 && variant <= TYPE_3_HIDDEN + 1 {
+        u32::from(variant - TYPE_3_NAKED - 1)
+    } else {
+        0
+    }
+}
+
 /// The largest set of type 3, except in SE's order (see `types_se`).
 const MAX_SET_SIZE: u32 = 5;
 

@@ -10,7 +10,7 @@
 mod boards;
 pub mod bug;
 mod bug_se;
-mod deadly;
+pub mod deadly;
 mod links;
 pub mod loops;
 mod loops_se;

@@ -1,0 +1,58 @@
+"""The titles of the classes of steps of the Polydoku scale, and what their steps are."""
+
+STEP_CLASSES = {
+    "last-cell": ("Last cell", "the last empty cell of a house"),
+    "hidden-single-in-box": ("Hidden single in a box", "the only place of a digit in a box"),
+    "hidden-single-in-line": (
+        "Hidden single in a line",
+        "the only place of a digit in a row, column or line",
+    ),
+    "direct-pointing": ("Direct pointing", "pointing that leaves a digit one place in another box"),
+    "direct-claiming": ("Direct claiming", "claiming that leaves a digit one place in another line"),
+    "direct-hidden-pair": ("Direct hidden pair", "a hidden pair that leaves a digit one place in its house"),
+    "naked-single": ("Naked single", "a cell with one candidate"),
+    "rule-links": ("Rule links", "a candidate that excludes all candidates of another cell by a rule"),
+    "direct-hidden-triple": (
+        "Direct hidden triple",
+        "a hidden triple that leaves a digit one place in its house",
+    ),
+    "cage-combinations": ("Cage combinations", "the digits that can add up to the total of a cage"),
+    "pointing": ("Pointing", "all places of a digit in a box are in another house"),
+    "claiming": ("Claiming", "all places of a digit in a line are in another house"),
+    "common-peers": ("Common peers", "a cell sees all places of a digit without sharing a house with them"),
+    "innies-and-outies": ("Innies and outies", "the total of the cells between cages and houses"),
+    "leftover": ("Leftover", "two groups of houses whose remaining cells hold the same digits"),
+    "naked-pair": ("Naked pair", "two cells with two candidates"),
+    "x-wing": ("X-wing", "two lines with two places of a digit"),
+    "hidden-pair": ("Hidden pair", "two digits with two places"),
+    "naked-triple": ("Naked triple", "three cells with three candidates"),
+    "swordfish": ("Swordfish", "three lines with three places of a digit"),
+    "hidden-triple": ("Hidden triple", "three digits with three places"),
+    "xy-wing": ("XY-wing", "a cell with two candidates and two wings"),
+    "xyz-wing": ("XYZ-wing", "a cell with three candidates and two wings"),
+    "uniqueness": ("Unique rectangle or loop", "cells in which two digits must not be exchangeable"),
+    "naked-quad": ("Naked quad", "four cells with four candidates"),
+    "jellyfish": ("Jellyfish", "four lines with four places of a digit"),
+    "hidden-quad": ("Hidden quad", "four digits with four places"),
+    "large-set": ("Larger set", "five or more cells or digits, on boards with more than nine digits"),
+    "bug": ("BUG", "a grid that is almost full of cells with two candidates"),
+    "aligned-pair": ("Aligned pair exclusion", "combinations of two cells that other cells exclude"),
+    "x-chain": ("X-chain", "a chain of one digit that leads to the opposite of its beginning"),
+    "forcing-chain": ("Forcing chain", "a chain of any digits that leads to the opposite of its beginning"),
+    "aligned-triple": ("Aligned triple exclusion", "combinations of three cells that other cells exclude"),
+    "nishio": ("Nishio", "an assumption that contradicts itself through one digit"),
+    "multiple-chains": (
+        "Cell or house chains",
+        "all candidates of a cell, or all places of a digit, lead to one conclusion",
+    ),
+    "contradiction": ("Contradiction", "an assumption that contradicts itself"),
+    "contradiction-with-sets": (
+        "Contradiction with sets",
+        "an assumption that contradicts itself with the help of locked candidates and pairs",
+    ),
+    "nested-contradiction": (
+        "Nested contradiction",
+        "an assumption that contradicts itself with the help of further assumptions",
+    ),
+}
+"""By the id of a class: its title, and a phrase that says what its steps are."""
