@@ -28,8 +28,13 @@ pub fn find(technique: Technique, state: &State) -> Option<Step> {
     let boxes = FIRST_BOX..FIRST_BOX + 9;
     let lines = if is_locked { 0..0 } else { FIRST_ROW..FIRST_BOX };
     for house in boxes.chain(lines) {
-        let removals =
-            if is_hidden { hidden_set(state, house, size) } else { naked_set(state, house, size, is_locked) };
+        let removals = if is_hidden {
+            hidden_set(state, house, size)
+        } else if (naked_cells & house_set(house)).len() as usize >= size {
+            naked_set(state, house, size, is_locked)
+        } else {
+            None
+        };
         if let Some(removals) = removals {
             return Some(Step::removing(technique, removals));
         }
