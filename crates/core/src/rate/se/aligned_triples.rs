@@ -27,6 +27,10 @@ pub struct AlignedTriples {
     excluders: [CellSet; CELLS],
     /// The cells that can be part of a triple.
     bases: CellSet,
+    /// The candidates of the last grid that had no step. It had no triple, so a triple must have a cell, or an excluder,
+    /// that has changed since.
+    searched: [CellSet; DIGITS],
+    changed: CellSet,
 }
 
 /// A triple with a step, and its place in the order of the scale.
@@ -37,7 +41,12 @@ struct Best {
 
 impl Default for AlignedTriples {
     fn default() -> Self {
-        AlignedTriples { excluders: [CellSet::EMPTY; CELLS], bases: CellSet::EMPTY }
+        AlignedTriples {
+            excluders: [CellSet::EMPTY; CELLS],
+            bases: CellSet::EMPTY,
+            searched: [CellSet::EMPTY; DIGITS],
+            changed: CellSet::ALL,
+        }
     }
 }
 
@@ -49,19 +58,35 @@ impl AlignedTriples {
     /// Finds the first aligned triple exclusion.
     pub fn find(&mut self, grid: &Grid, poll: &mut Poll) -> Option<Step> {
         self.read(grid);
+        let candidates = std::array::from_fn(|digit| grid.cells_with(digit as u8));
+        let differences = self.searched.iter().zip(&candidates).map(|(last, cells)| last.0 ^ cells.0);
+        self.changed = CellSet(differences.fold(0, |changed, cells| changed | cells));
         let mut best = None;
         for second in self.bases {
             if poll.must_stop(WORK_PER_CELL) {
                 return None;
             }
-            for first in self.bases.iter().take_while(|&first| first < second) {
+            for first in self.partners(second).iter().take_while(|&first| first < second) {
                 let common = self.excluders(first) & self.excluders(second);
                 if has_several(common) {
                     self.exclude_from_both(grid, [first, second], common, &mut best);
                 }
             }
         }
+        if best.is_none() {
+            self.searched = candidates;
+        }
         best.map(|Best { removals, .. }| Step::removing(Technique::AlignedTripleExclusion, VALUE, removals))
+    }
+
+    /// The cells that can be in a new triple together with a cell: they or the cell have changed, or both see a changed
+    /// excluder.
+    fn partners(&self, cell: u8) -> CellSet {
+        if self.changed.contains(cell) {
+            return self.bases;
+        }
+        let excluders = self.excluders(cell) & self.changed;
+        self.bases & excluders.iter().fold(self.changed, |cells, excluder| cells | PEERS[usize::from(excluder)])
     }
 
     fn read(&mut self, grid: &Grid) {
@@ -102,22 +127,22 @@ impl AlignedTriples {
         }
     }
 
-    /// Looks for triples that exclude a candidate of the first of these cells. The third cell has as many candidates as the
-    /// second one, or more. Some of the excluders may not see it.
+    /// Looks for triples that exclude a candidate of the first of these cells. Unless the second cell has changed, the third
+    /// one has at least as many candidates. Some of the excluders may not see it.
     fn exclude(&self, grid: &Grid, [cell, partner]: [u8; 2], excluders: &Excluders, best: &mut Option<Best>) {
         let partner_mask = grid.mask(partner);
-        let partner_count = count(partner_mask);
+        let least_count = if self.changed.contains(partner) { 2 } else { count(partner_mask) };
         let sees_partner = PEERS[usize::from(cell)].contains(partner);
         for digit in bits(grid.mask(cell)) {
             let third_digits = excluders.third_digits(digit, partner_mask, sees_partner);
-            if count(third_digits) < partner_count {
+            if count(third_digits) < least_count {
                 continue;
             }
             let thirds =
                 cells_within(grid, self.bases, third_digits) - CellSet::of(cell) - CellSet::of(partner);
             for third in thirds {
                 let common = excluders.cells & self.excluders(third);
-                if count(grid.mask(third)) >= partner_count
+                if count(grid.mask(third)) >= least_count
                     && has_several(common)
                     && rules_out(grid, [cell, partner, third], digit, common)
                 {
