@@ -86,7 +86,8 @@ impl AlignedTriples {
             return self.bases;
         }
         let excluders = self.excluders(cell) & self.changed;
-        self.bases & excluders.iter().fold(self.changed, |cells, excluder| cells | PEERS[usize::from(excluder)])
+        self.bases
+            & excluders.iter().fold(self.changed, |cells, excluder| cells | PEERS[usize::from(excluder)])
     }
 
     fn read(&mut self, grid: &Grid) {

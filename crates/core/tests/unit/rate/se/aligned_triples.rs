@@ -1,6 +1,7 @@
 use super::*;
 use crate::limits::Limits;
 use crate::rate::se::random_grids::random_grids;
+use crate::rng::Rng;
 
 /// The search as it is described: all triples in order, and all combinations of each.
 fn find_plainly(grid: &Grid) -> Option<Step> {
@@ -72,6 +73,28 @@ fn the_step_is_that_of_the_plain_search() {
         step_count += usize::from(step.is_some());
     }
     assert!((3..28).contains(&step_count), "{step_count}");
+}
+
+#[test]
+fn a_search_around_changes_finds_what_a_new_search_finds() {
+    let limits = Limits::none();
+    let mut poll = Poll::new(&limits);
+    let mut rng = Rng::new(9);
+    let mut step_count = 0;
+    for mut grid in random_grids(8, 40) {
+        let mut search = AlignedTriples::new();
+        for _ in 0..8 {
+            let step = search.find(&grid, &mut poll);
+            assert_eq!(step, AlignedTriples::new().find(&grid, &mut poll), "{grid:?}");
+            step_count += usize::from(step.is_some());
+            // Cells with one candidate are filled before triples are searched.
+            let cells: Vec<u8> =
+                grid.empty_cells().iter().filter(|&cell| count(grid.mask(cell)) > 2).collect();
+            let Some(&cell) = cells.get(rng.below(cells.len().max(1))) else { break };
+            grid.remove(cell, grid.mask(cell).trailing_zeros() as u8);
+        }
+    }
+    assert!(step_count > 20, "{step_count}");
 }
 
 #[test]
