@@ -1,0 +1,5 @@
+//! ER, EP and ED.
+
+mod cases;
+mod rows;
+mod traces;
