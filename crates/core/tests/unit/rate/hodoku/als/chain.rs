@@ -59,3 +59,17 @@ fn steps_are_those_of_a_plain_search() {
     };
     assert!((0..1000).filter_map(&mut search).count() > 20);
 }
+
+#[test]
+fn the_first_chain_is_met_on_a_walk_too() {
+    let mut finder = ChainFinder::default();
+    let mut search = |seed: u64| {
+        let (list, links) = sets_and_links(&random_state(seed, 14 + seed as usize % 10));
+        let removals = finder.find(&list, &links)?;
+        let mut best = None;
+        (0..list.sets.len()).for_each(|start| finder.improve(&list, start, &mut best));
+        assert_eq!(finder.first_of_best(&list, &best?), Some(removals), "seed {seed}");
+        Some(())
+    };
+    assert!((0..1000).filter_map(&mut search).count() > 100);
+}
