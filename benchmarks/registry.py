@@ -31,6 +31,7 @@ SUBJECTS = (
     Subject("rhombus", "counting all solutions of 3-D boards"),
     Subject("samurai", "five overlapping classics"),
     Subject("logic", "walks by human logic, basics alone and all techniques"),
+    Subject("ratings", "ratings per second, and how many equal those of the reference programs"),
     Subject("hints", "the next step of a position, static and dynamic"),
     Subject("snakes", "snake puzzles, each proved to have one solution"),
     Subject("drawing", "pictures and printed pages"),

@@ -21,6 +21,7 @@ IN_PROCESS = (
     "rhombus",
     "samurai",
     "logic",
+    "ratings",
     "snakes",
     "drawing",
     "broken_input",

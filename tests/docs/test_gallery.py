@@ -19,6 +19,7 @@ SHOWN = {
     "giant": {"digit"},
     "jigsaw": {"given", "house-edge"},
     "lines": {"line.thermo", "dot.thermo", "dot.white", "dot.black", "cage-sum", "caption"},
+    "profile": {"step.pattern", "step.remove", "coordinate"},
     "samurai": {"face-shared", "given"},
     "sets": {"step.on", "step.remove"},
     "snake": {"line.snake", "dot.snake"},
