@@ -7,7 +7,7 @@ use crate::rate::hodoku::chains::candidate_set::CandidateSet;
 use crate::rate::hodoku::chains::consequences::Consequences;
 use crate::rate::hodoku::chains::graph::{Graph, NodeId};
 use crate::rate::hodoku::chains::net_tables::NetTables;
-use crate::rate::hodoku::chains::tree::End;
+use crate::rate::hodoku::chains::tree::{End, Tree};
 use crate::rate::hodoku::state::State;
 use crate::rate::hodoku::step::Candidate;
 use crate::rate::houses::{HOUSE_SETS, HOUSES, PEERS};
@@ -21,8 +21,8 @@ pub struct Conclusion {
 }
 
 impl Conclusion {
-    /// The place in HoDoKu's order. Of the ways to place a digit, a contradiction comes first. Of those to remove a
-    /// candidate, HoDoKu takes the one with the shortest chains; here any of them may come first.
+    /// The place in HoDoKu's order. Of the ways to place a digit, a contradiction comes first; of those to remove a
+    /// candidate the one with the shortest chains, which [`ForcingChecks::is_contradiction_shortest`] compares.
     fn rank(&self) -> (bool, Candidate, bool) {
         (!self.is_placed, self.candidate, self.is_placed && !self.is_contradiction)
     }
@@ -39,6 +39,9 @@ pub struct ForcingChecks<'a> {
     /// The places of each digit that no filled cell sees, whether or not a step has removed the candidate.
     allowed: [CellSet; DIGITS],
     best: Option<Conclusion>,
+    /// The least total length of chains that prove a conclusion, once it is known: by verity, by contradiction.
+    lengths: Option<(Conclusion, [u32; 2])>,
+    tree: Tree,
 }
 
 impl<'a> ForcingChecks<'a> {
@@ -54,11 +57,37 @@ impl<'a> ForcingChecks<'a> {
                 allowed[usize::from(value) - 1] -= PEERS[cell];
             }
         }
-        ForcingChecks { state, graph, consequences, nets, allowed, best: None }
+        ForcingChecks {
+            state,
+            graph,
+            consequences,
+            nets,
+            allowed,
+            best: None,
+            lengths: None,
+            tree: Tree::default(),
+        }
     }
 
     /// Returns the first conclusion.
     pub fn best(mut self) -> Option<Conclusion> {
+        self.check_all();
+        let mut best = self.best?;
+        if !best.is_placed && self.nets.is_none() {
+            best.is_contradiction = self.is_contradiction_shortest(best);
+        }
+        Some(best)
+    }
+
+    /// Whether chains that prove a conclusion by contradiction are at most as long as those that do it otherwise.
+    fn is_contradiction_shortest(&mut self, conclusion: Conclusion) -> bool {
+        self.best = None;
+        self.lengths = Some((conclusion, [u32::MAX; 2]));
+        self.check_all();
+        self.lengths.is_some_and(|(_, [verity, contradiction])| contradiction <= verity)
+    }
+
+    fn check_all(&mut self) {
         for cell in self.state.empty_cells() {
             for digit in bits(self.state.mask(cell)) {
                 for is_on in [true, false] {
@@ -78,7 +107,6 @@ impl<'a> ForcingChecks<'a> {
                 self.check_alternatives(&starts);
             }
         }
-        self.best
     }
 
     fn end(&self, candidate: Candidate, is_on: bool) -> End {
@@ -86,11 +114,23 @@ impl<'a> ForcingChecks<'a> {
     }
 
     fn is_better(&self, conclusion: &Conclusion) -> bool {
-        self.best.is_none_or(|best| conclusion.rank() < best.rank())
+        match self.lengths {
+            Some((wanted, _)) => conclusion.rank() == wanted.rank(),
+            None => self.best.is_none_or(|best| conclusion.rank() < best.rank()),
+        }
     }
 
     /// Takes a conclusion that ways from starts to ends prove, if it is better than the best so far.
     fn conclude(&mut self, conclusion: Conclusion, mut ways: impl Iterator<Item = (End, End)>) {
+        if let Some((wanted, lengths)) = &mut self.lengths {
+            if wanted.rank() == conclusion.rank() {
+                let total: u32 =
+                    ways.filter_map(|(start, end)| self.tree.length_to(self.graph, start, end)).sum();
+                let length = &mut lengths[usize::from(conclusion.is_contradiction)];
+                *length = total.min(*length);
+            }
+            return;
+        }
         let counts = |nets: &NetTables| ways.any(|(start, end)| nets.is_net(start, end));
         if self.is_better(&conclusion) && self.nets.is_none_or(counts) {
             self.best = Some(conclusion);

@@ -15,8 +15,9 @@
 //!
 //! - **Forcing chains and nets** ([`forcing`]) use the tables with groups. HoDoKu collects all conclusions and takes one
 //!   that places a digit, in the lowest cell; else the one that removes the first candidate by cell and digit. So only
-//!   the sets of what follows from each candidate matter, not the chains. Nets have tables of their own
-//!   ([`net_tables`]), and only conclusions count whose chains have an entry with several causes.
+//!   the sets of what follows from each candidate matter; the lengths of chains decide only what a step is called.
+//!   Nets have tables of their own ([`net_tables`]), and only conclusions count whose chains have an entry with several
+//!   causes.
 //!
 //! [`reach`] tells first, by sets of nodes, whether a start can have an effect at all.
 

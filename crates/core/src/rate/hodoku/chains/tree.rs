@@ -70,6 +70,38 @@ impl Tree {
         Some((parent, first_new..self.order.len()))
     }
 
+    /// Returns the number of nodes of the shortest chain from `start` to a candidate, on or off, or `None` if there is no
+    /// chain.
+    pub fn length_to(&mut self, graph: &Graph, start: End, target: End) -> Option<u32> {
+        self.start(graph, start);
+        let node = *graph.node(target.node);
+        let mut index = 0;
+        loop {
+            if self.reached_in[target.index()] == self.search {
+                return Some(self.depth(target));
+            }
+            let (parent, _) = self.expand(graph, index)?;
+            index += 1;
+            // Candidates without strong links are in no list of weak links.
+            let last = graph.node(parent.node);
+            let is_same_cell = last.cell == node.cell && last.digit != node.digit && !last.is_group();
+            let is_seen = last.digit == node.digit && last.seen.contains(node.cell);
+            if parent.is_on && !target.is_on && (is_same_cell || is_seen) {
+                return Some(self.depth(parent) + 1);
+            }
+        }
+    }
+
+    fn depth(&self, end: End) -> u32 {
+        let mut depth = 1;
+        let mut next = end;
+        while next != self.order[0] {
+            next = self.parents[next.index()];
+            depth += 1;
+        }
+        depth
+    }
+
     /// Writes the chain from the start to `end`, which follows from `parent`.
     pub fn chain_to(&self, end: End, parent: End, chain: &mut Vec<End>) {
         chain.clear();

@@ -89,3 +89,20 @@ fn a_contradiction_places_a_digit_before_other_proofs_do() {
     case.of(50, 2, false).on.insert(50, 2);
     assert_eq!(case.best(), Some(((50, 2), true, true)));
 }
+
+#[test]
+fn of_two_proofs_of_a_removal_the_shorter_one_gives_its_kind() {
+    // r1c1 {1,2}: 1 off brings 2 in one step, which rules out 2 in r1c9.
+    let mut state = State::new(&[]);
+    (2..9).for_each(|digit| state.remove(0, digit));
+    let mut case = Case::new();
+    case.graph.load(&state, false);
+    case.state = state;
+    case.of(8, 1, true).off.insert(8, 1);
+    case.of(0, 0, true).off.insert(8, 1);
+    case.of(0, 0, false).off.insert(8, 1);
+    // The case says that r1c9 = 2 leads to its opposite, but no chain of the grid does, so its length is 0.
+    assert_eq!(case.best(), Some(((8, 1), false, true)));
+    *case.of(8, 1, true) = Consequences::default();
+    assert_eq!(case.best(), Some(((8, 1), false, false)));
+}

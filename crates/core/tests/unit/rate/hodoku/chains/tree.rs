@@ -48,3 +48,15 @@ fn a_search_forgets_the_one_before() {
         assert_eq!(tree.end(1), on(graph.id(4, 0)));
     }
 }
+
+#[test]
+fn lengths_count_nodes_and_end_at_any_candidate() {
+    let graph = graph();
+    let mut tree = Tree::default();
+    let [a, d, seen, other] = [0, 43, 79, 72].map(|cell| graph.id(cell, 0));
+    assert_eq!(tree.length_to(&graph, End::off(a), End::off(a)), Some(1));
+    assert_eq!(tree.length_to(&graph, End::off(a), on(d)), Some(4));
+    assert_eq!(tree.length_to(&graph, End::off(a), End::off(seen)), Some(5));
+    assert_eq!(tree.length_to(&graph, End::off(a), End::off(other)), None);
+    assert_eq!(tree.length_to(&graph, on(a), End::off(graph.id(0, 7))), Some(2));
+}
