@@ -31,6 +31,8 @@ pub struct AlignedTriples {
     /// that has changed since.
     searched: [CellSet; DIGITS],
     changed: CellSet,
+    /// By mask of digits, the bases that have no other candidates.
+    bases_within: Box<[CellSet; 512]>,
 }
 
 /// A triple with a step, and its place in the order of the scale.
@@ -46,6 +48,7 @@ impl Default for AlignedTriples {
             bases: CellSet::EMPTY,
             searched: [CellSet::EMPTY; DIGITS],
             changed: CellSet::ALL,
+            bases_within: Box::new([CellSet::EMPTY; 512]),
         }
     }
 }
@@ -102,6 +105,13 @@ impl AlignedTriples {
                 self.excluders[usize::from(cell)] = peers & excluders;
             }
         }
+        self.bases_within[0] = CellSet::EMPTY;
+        self.bases_within[0x1ff] = self.bases;
+        // Each mask lacks one digit of a higher one.
+        for mask in (1..0x1ff_usize).rev() {
+            let missing = (!mask).trailing_zeros() as u8;
+            self.bases_within[mask] = self.bases_within[mask | 1 << missing] - grid.cells_with(missing);
+        }
     }
 
     #[inline]
@@ -139,15 +149,15 @@ impl AlignedTriples {
             if count(third_digits) < least_count {
                 continue;
             }
-            let thirds =
-                cells_within(grid, self.bases, third_digits) - CellSet::of(cell) - CellSet::of(partner);
-            for third in thirds {
+            let thirds = self.bases_within[usize::from(third_digits)];
+            for third in thirds - CellSet::of(cell) - CellSet::of(partner) {
+                let cells = [cell, partner, third];
                 let common = excluders.cells & self.excluders(third);
                 if count(grid.mask(third)) >= least_count
                     && has_several(common)
-                    && rules_out(grid, [cell, partner, third], digit, common)
+                    && rules_out(grid, cells, digit, &Excluders::new(grid, common))
                 {
-                    self.offer(grid, [cell, partner, third], best);
+                    self.offer(grid, cells, best);
                 }
             }
         }
@@ -185,6 +195,8 @@ struct Excluders {
     /// The candidates of the excluders with three candidates; there are `trivalue_count` of them.
     trivalue_masks: [Mask; MAX_EXCLUDERS],
     trivalue_count: usize,
+    /// For each digit the candidates of the excluders with three candidates that include it.
+    trivalue_digits: [Mask; DIGITS],
 }
 
 impl Excluders {
@@ -196,6 +208,7 @@ impl Excluders {
             bivalue_digits: 0,
             trivalue_masks: [0; MAX_EXCLUDERS],
             trivalue_count: 0,
+            trivalue_digits: [0; DIGITS],
         };
         for cell in cells {
             let mask = grid.mask(cell);
@@ -207,6 +220,9 @@ impl Excluders {
             } else {
                 excluders.trivalue_masks[excluders.trivalue_count] = mask;
                 excluders.trivalue_count += 1;
+                for digit in bits(mask) {
+                    excluders.trivalue_digits[usize::from(digit)] |= mask;
+                }
             }
         }
         excluders
@@ -233,12 +249,11 @@ impl Excluders {
     #[inline]
     fn third_digits(&self, digit: u8, partner_mask: Mask, sees_partner: bool) -> Mask {
         let excluded = self.partners[usize::from(digit)] | 1 << digit;
-        let remaining =
-            partner_mask & !self.partners[usize::from(digit)] & !(Mask::from(sees_partner) << digit);
-        let in_pairs = self.trivalue_with(digit).fold(self.bivalue_digits, |digits, mask| digits | mask);
-        let without_pair = remaining & !in_pairs;
-        if without_pair != 0 {
-            // Such a digit is only in conflict with itself.
+        let in_pairs = self.bivalue_digits | self.trivalue_digits[usize::from(digit)];
+        let seen = Mask::from(sees_partner) << digit;
+        let remaining = partner_mask & !(self.partners[usize::from(digit)] | seen);
+        if remaining & !in_pairs != 0 {
+            // A digit without a pair is only in conflict with itself.
             return if remaining & (remaining - 1) == 0 { remaining | excluded } else { excluded };
         }
         self.in_conflict_with_all(digit, remaining)[1] | excluded
@@ -258,8 +273,8 @@ impl Excluders {
 }
 
 /// Whether three cells have no possible combination with `digit` in the first one.
-fn rules_out(grid: &Grid, cells: [u8; 3], digit: u8, excluders: CellSet) -> bool {
-    let excluders = Excluders::new(grid, excluders);
+#[inline]
+fn rules_out(grid: &Grid, cells: [u8; 3], digit: u8, excluders: &Excluders) -> bool {
     let [cell, partner, third] = cells;
     let remaining = |other: u8| {
         let sees = Mask::from(PEERS[usize::from(cell)].contains(other));
@@ -272,21 +287,16 @@ fn rules_out(grid: &Grid, cells: [u8; 3], digit: u8, excluders: CellSet) -> bool
 
 /// The candidates of three cells that are in no possible combination.
 fn removals(grid: &Grid, [a, b, c]: [u8; 3], excluders: CellSet) -> [CellSet; DIGITS] {
+    let excluders = Excluders::new(grid, excluders);
     let mut removals = [CellSet::EMPTY; DIGITS];
     for cells in [[a, b, c], [b, a, c], [c, a, b]] {
         for digit in bits(grid.mask(cells[0])) {
-            if rules_out(grid, cells, digit, excluders) {
+            if rules_out(grid, cells, digit, &excluders) {
                 removals[usize::from(digit)].insert(cells[0]);
             }
         }
     }
     removals
-}
-
-/// The cells of `cells` that have no candidates outside `digits`.
-#[inline]
-fn cells_within(grid: &Grid, cells: CellSet, digits: Mask) -> CellSet {
-    bits(!digits & 0x1ff).fold(cells, |cells, digit| cells - grid.cells_with(digit))
 }
 
 /// Whether there are two cells or more. Counting bits is slow on common processors.
