@@ -97,9 +97,7 @@ fn switch_off<const NISHIO: bool>(
         if !clashing.is_empty() {
             new &= CellSet((1 << clashing.first()) - 1);
         }
-        for other in new {
-            propagation.push_off(candidate(other, digit), source, bound);
-        }
+        propagation.push_all_off(new, digit, source, bound);
         if !clashing.is_empty() {
             return Some(clash_off(candidate(clashing.first(), digit), source));
         }
@@ -120,45 +118,48 @@ fn switch_on<const NISHIO: bool, const DYNAMIC: bool>(
 ) -> Option<Clash> {
     let (cell, digit) = split(source);
     let bound = propagation.bound(Node::off(source)) + 1;
-    let mut targets = [(0, NO_TARGET); 4];
     if !NISHIO && let Some(other) = only_bit(copy.mask(cell) & !(1 << digit)) {
-        targets[0] = (candidate(cell, other), origin::<DYNAMIC>(original, copy, source, IN_CELL));
+        let origin = origin::<DYNAMIC>(original, copy, source, IN_CELL);
+        if let Some(clash) = propagation.try_on(candidate(cell, other), origin, bound) {
+            return Some(clash);
+        }
     }
-    for (target, house) in targets[1..].iter_mut().zip(houses_of(cell)) {
+    for house in houses_of(cell) {
         let places = copy.places(house, digit);
-        if places.count_ones() == 2 {
-            let cells = &HOUSE_CELLS[usize::from(house)];
-            let (first, last) = (cells[places.trailing_zeros() as usize], cells[places.ilog2() as usize]);
-            let other = if first == cell { last } else { first };
-            *target = (candidate(other, digit), origin::<DYNAMIC>(original, copy, source, house));
+        if places.count_ones() != 2 {
+            continue;
+        }
+        let cells = &HOUSE_CELLS[usize::from(house)];
+        let (first, last) = (cells[places.trailing_zeros() as usize], cells[places.ilog2() as usize]);
+        let target = candidate(if first == cell { last } else { first }, digit);
+        let origin = origin::<DYNAMIC>(original, copy, source, house);
+        if let Some(clash) = propagation.try_on(target, origin, bound) {
+            return Some(clash);
         }
     }
     if DYNAMIC {
         copy.remove(cell, digit);
     }
-    for (target, origin) in targets {
-        if origin == NO_TARGET {
-            continue;
-        }
-        let (target_cell, target_digit) = split(target);
-        if propagation.off.contains(target_cell, target_digit) {
-            let (stored, last) = (Node::off(target), Node::on(target));
-            return Some(Clash { stored, last, last_origin: Origin::On(origin) });
-        }
-        if !propagation.on.contains(target_cell, target_digit) {
-            propagation.push_on(target, origin, bound);
-        }
-    }
     None
 }
-
-const NO_TARGET: OnOrigin = OnOrigin { parent: u16::MAX, house: 0, hidden: 0 };
 
 #[inline]
 fn origin<const DYNAMIC: bool>(original: &Grid, copy: &Grid, source: Candidate, house: u8) -> OnOrigin {
     let (cell, digit) = split(source);
     let hidden = if DYNAMIC { removed(original, copy, cell, digit, house) } else { 0 };
     OnOrigin { parent: source, house, hidden }
+}
+
+/// The other candidate of a cell with two, or the other place of the digit in a house with two.
+pub fn partner(grid: &Grid, source: Candidate) -> Option<Candidate> {
+    let (cell, digit) = split(source);
+    if let Some(other) = only_bit(grid.mask(cell) & !(1 << digit)) {
+        return Some(candidate(cell, other));
+    }
+    houses_of(cell).into_iter().find_map(|house| {
+        let others = grid.cells_with(digit) & (HOUSE_SETS[usize::from(house)] - CellSet::of(cell));
+        (others.len() == 1).then(|| candidate(others.first(), digit))
+    })
 }
 
 /// The bit of a mask that has exactly one.

@@ -16,6 +16,7 @@ pub mod ancestors;
 pub mod candidate;
 pub mod closure;
 pub mod conclusion;
+pub mod forecast;
 pub mod links;
 pub mod nested;
 pub mod propagation;

@@ -1,6 +1,7 @@
 //! What follows from one assumption: nodes in the order in which they are reached, each with the nodes that it was
 //! deduced from.
 
+use crate::rate::cell_set::CellSet;
 use crate::rate::grid::{Grid, Mask, bits};
 use crate::rate::houses::{CELL_HOUSES, FIRST_BOX, HOUSE_CELLS};
 use crate::rate::se::forcing::ancestors::BranchEnd;
@@ -144,6 +145,38 @@ impl Propagation {
         self.off_origins[usize::from(new)] = origin;
         self.bounds[usize::from(Node::off(new).0)] = bound;
         self.off_order.push(new);
+    }
+
+    /// Whether nothing is pending and nothing clashes.
+    pub fn is_complete(&self) -> bool {
+        let is_done = self.on_done == self.on_order.len() && self.off_done == self.off_order.len();
+        is_done && self.clash.is_none()
+    }
+
+    /// Adds off-nodes of one digit that are not stored yet.
+    #[inline]
+    pub fn push_all_off(&mut self, cells: CellSet, digit: u8, origin: OffOrigin, bound: u16) {
+        self.off.0[usize::from(digit)] |= cells;
+        for cell in cells {
+            let new = candidate(cell, digit);
+            self.off_origins[usize::from(new)] = origin;
+            self.bounds[usize::from(Node::off(new).0)] = bound;
+            self.off_order.push(new);
+        }
+    }
+
+    /// Adds an on-node unless it is stored, or returns how it clashes.
+    #[inline]
+    pub fn try_on(&mut self, new: Candidate, origin: OnOrigin, bound: u16) -> Option<Clash> {
+        let (cell, digit) = split(new);
+        if self.off.contains(cell, digit) {
+            let (stored, last) = (Node::off(new), Node::on(new));
+            return Some(Clash { stored, last, last_origin: Origin::On(origin) });
+        }
+        if !self.on.contains(cell, digit) {
+            self.push_on(new, origin, bound);
+        }
+        None
     }
 
     #[inline]

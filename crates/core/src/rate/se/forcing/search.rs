@@ -5,13 +5,12 @@ use crate::rate::houses::HOUSE_CELLS;
 use crate::rate::poll::Poll;
 use crate::rate::se::forcing::ancestors::Ancestors;
 use crate::rate::se::forcing::candidate::{Candidate, CandidateSet, Node, candidate, split};
-use crate::rate::se::forcing::closure::Closure;
 use crate::rate::se::forcing::conclusion::{Collector, Conclusion, Proof, Propagations};
-use crate::rate::se::forcing::links::{Mode, propagate};
+use crate::rate::se::forcing::forecast::Forecast;
+use crate::rate::se::forcing::links::{Mode, partner, propagate};
 use crate::rate::se::forcing::nested::NestedSearch;
 use crate::rate::se::forcing::nested::deductions::Position;
 use crate::rate::se::forcing::propagation::houses_of;
-use crate::rate::se::forcing::templates::Templates;
 
 /// The work of one propagation, in nanoseconds.
 const WORK_PER_PROPAGATION: u64 = 2_000;
@@ -23,12 +22,9 @@ pub struct Search {
     /// The assumptions that were propagated in the current grid.
     is_from_on_known: CandidateSet,
     copy: Grid,
-    /// The assumptions that cannot clash, in a search of the kind nishio: on and off.
-    harmless: (CandidateSet, CandidateSet),
-    /// What follows by links of cells and houses, in a static search.
-    closure: Option<Box<Closure>>,
-    /// Whether static propagations reach all of the closure, because none of them clashes.
-    is_closure_exact: bool,
+    forecast: Forecast,
+    /// Whether the last candidate was not assumed off, because nothing new follows.
+    is_off_skipped: bool,
     pub ancestors: Ancestors,
     pub nested: Option<Box<NestedSearch>>,
 }
@@ -40,9 +36,8 @@ impl Search {
             mode,
             is_from_on_known: CandidateSet::EMPTY,
             copy: Grid::EMPTY,
-            harmless: (CandidateSet::EMPTY, CandidateSet::EMPTY),
-            closure: (mode == Mode::Static).then(|| Box::new(Closure::new())),
-            is_closure_exact: false,
+            forecast: Forecast::default(),
+            is_off_skipped: false,
             ancestors: Ancestors::default(),
             nested,
         }
@@ -80,37 +75,11 @@ impl Search {
         if let Some(nested) = &mut self.nested {
             nested.start(grid);
         }
-        if self.mode == Mode::Nishio {
-            for digit in 0..9 {
-                let templates = Templates::new(grid, digit);
-                self.harmless.0.0[usize::from(digit)] = templates.possible;
-                self.harmless.1.0[usize::from(digit)] = grid.cells_with(digit) - templates.certain;
-            }
+        match self.mode {
+            Mode::Nishio => self.forecast.read_templates(grid),
+            Mode::Static => self.forecast.read_closure(grid),
+            Mode::Dynamic => {}
         }
-        if let Some(closure) = &mut self.closure {
-            closure.run(grid);
-            // A clash leads to the opposite of its assumption.
-            let leads_to_opposite =
-                |(cell, digit)| closure.reach(candidate(cell, digit)).off.contains(cell, digit);
-            let mut candidates = grid
-                .empty_cells()
-                .iter()
-                .flat_map(|cell| bits(grid.mask(cell)).map(move |digit| (cell, digit)));
-            self.is_closure_exact = !candidates.any(leads_to_opposite);
-        }
-    }
-
-    /// Whether all of some candidates lead to something that removes a candidate. `true` if that is not known.
-    fn may_have_common(&self, mut sources: impl Iterator<Item = Candidate>) -> bool {
-        let Some(closure) = self.closure.as_ref().filter(|_| self.is_closure_exact) else { return true };
-        let Some(first) = sources.next() else { return false };
-        let mut common = *closure.reach(first);
-        for source in sources {
-            let reach = closure.reach(source);
-            common.on &= &reach.on;
-            common.off &= &reach.off;
-        }
-        !common.off.is_empty() || !common.on.is_empty()
     }
 
     fn search_cell(&mut self, grid: &Grid, cell: u8, poll: &mut Poll, collector: &mut impl Collector) {
@@ -120,7 +89,7 @@ impl Search {
             if self.mode != Mode::Static {
                 self.search_contradictions(grid, source, poll, collector);
             }
-            if self.mode == Mode::Dynamic && mask.count_ones() >= 3 {
+            if self.mode == Mode::Dynamic && mask.count_ones() >= 3 && !self.is_off_skipped {
                 let other = &self.propagations.from_off[usize::from(source)];
                 let common = (other.on, other.off);
                 self.add_common(grid, source, common, Proof::Double(source), collector);
@@ -130,7 +99,7 @@ impl Search {
             }
         }
         let sources = bits(mask).map(|digit| candidate(cell, digit));
-        if self.mode != Mode::Nishio && self.may_have_common(sources.clone()) {
+        if self.mode != Mode::Nishio && self.forecast.may_have_common(sources.clone()) {
             for source in sources {
                 self.assume_on(grid, source, poll, collector.limit());
             }
@@ -148,15 +117,28 @@ impl Search {
         poll: &mut Poll,
         collector: &mut impl Collector,
     ) {
-        let (cell, digit) = split(source);
-        if self.mode != Mode::Nishio || !self.harmless.0.contains(cell, digit) {
+        if self.mode != Mode::Nishio || !self.forecast.is_harmless(Node::on(source)) {
             self.assume_on(grid, source, poll, collector.limit());
             self.add_contradiction(grid, Node::on(source), collector);
         }
-        if self.mode != Mode::Nishio || !self.harmless.1.contains(cell, digit) {
+        self.is_off_skipped = match self.mode {
+            Mode::Nishio => self.forecast.is_harmless(Node::off(source)),
+            _ => self.is_off_in_vain(grid, source, poll, collector.limit()),
+        };
+        if !self.is_off_skipped {
             self.assume(grid, Node::off(source), poll, collector.limit());
             self.add_contradiction(grid, Node::off(source), collector);
         }
+    }
+
+    /// Whether a candidate need not be assumed off. If it is one of two in its cell or house, it leads to the same nodes as
+    /// the other one being on. This holds only if nothing clashes and without nested steps, which depend on the order.
+    fn is_off_in_vain(&mut self, grid: &Grid, source: Candidate, poll: &mut Poll, limit: u32) -> bool {
+        let Some(partner) = partner(grid, source).filter(|_| self.nested.is_none()) else { return false };
+        self.assume_on(grid, partner, poll, limit);
+        let same = &self.propagations.from_on[usize::from(partner)];
+        let on = &self.propagations.from_on[usize::from(source)];
+        same.is_complete() && (same.on & on.on).is_empty() && (same.off & on.off).is_empty()
     }
 
     /// Looks at the houses of which a candidate is the first place.
@@ -175,7 +157,7 @@ impl Search {
                 continue;
             }
             let sources = bits(places).map(|place| candidate(cells[usize::from(place)], digit));
-            if !self.may_have_common(sources) {
+            if !self.forecast.may_have_common(sources) {
                 continue;
             }
             self.assume_on(grid, source, poll, collector.limit());

@@ -58,3 +58,18 @@ fn a_limit_ends_a_propagation_early() {
     propagate::<false, true>(&grid, &mut copy, &mut propagation, 1);
     assert_eq!((propagation.on_done, propagation.off_done), (1, 0));
 }
+
+#[test]
+fn a_partner_is_the_other_of_two() {
+    let mut grid = Grid::EMPTY;
+    assert_eq!(partner(&grid, candidate(0, 0)), None);
+    for cell in 1..8 {
+        grid.remove(cell, 4);
+    }
+    assert_eq!(partner(&grid, candidate(0, 4)), Some(candidate(8, 4)));
+    assert_eq!(partner(&grid, candidate(8, 4)), Some(candidate(0, 4)));
+    for digit in 2..9 {
+        grid.remove(40, digit);
+    }
+    assert_eq!(partner(&grid, candidate(40, 1)), Some(candidate(40, 0)));
+}
