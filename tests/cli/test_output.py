@@ -77,7 +77,10 @@ def test_verbose_leaves_a_summary_and_quiet_none(polydoku: Runner) -> None:
     assert polydoku("solve", "-q", "-v", stdin=two).err == ""
 
 
-RESUMABLE = [("solve",), ("check",), ("count",), ("candidates",), ("hint",), ("explain",), ("draw", "--alt")]
+RESUMABLE = [
+    *[("solve",), ("check",), ("count",), ("candidates",), ("hint",), ("explain",), ("draw", "--alt")],
+    ("rate", "--scale", "all"),
+]
 OTHERS = [
     ("solve", "--each"),
     ("solve", "--as", "rows"),

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from polydoku.model.scene import Scene
     from polydoku.model.step import Notation, Step
     from polydoku.rate.hodoku import HodokuRating
+    from polydoku.rate.polydoku import PolydokuRating
     from polydoku.rate.rating import Rating, Ratings
     from polydoku.rate.se import SeRating
 
@@ -407,6 +408,8 @@ class Puzzle(Frozen):
     def rate(self, *, scale: Literal["se"] = "se", budget_ms: float | None = None) -> "SeRating": ...
     @overload
     def rate(self, *, scale: Literal["hodoku"], budget_ms: float | None = None) -> "HodokuRating": ...
+    @overload
+    def rate(self, *, scale: Literal["polydoku"], budget_ms: float | None = None) -> "PolydokuRating": ...
     @overload
     def rate(self, *, scale: Literal["all"], budget_ms: float | None = None) -> "Ratings": ...
     @overload

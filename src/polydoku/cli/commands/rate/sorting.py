@@ -15,6 +15,7 @@ from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.records import name_of
 from polydoku.model.puzzle import Puzzle
+from polydoku.words.visible import visible
 
 LAST = (2,)
 """The sort key of puzzles that could not be read."""
@@ -95,4 +96,4 @@ def _row_alone(
 
 def _labelled(index: int, label: str, text: str) -> str:
     """Return a line that begins with the number of the puzzle, and its name or digits."""
-    return f"{index:2}  {label}  {text}"
+    return f"{index:2}  {visible(label)}  {text}"
