@@ -30,6 +30,8 @@ pub struct AlignedTriples {
     /// The candidates of the last grid that had no step. It had no triple, so a triple must have a cell, or an excluder,
     /// that has changed since.
     searched: [CellSet; DIGITS],
+    /// The bases of that grid. A cell that was none, because a peer had one candidate, counts as changed.
+    searched_bases: CellSet,
     changed: CellSet,
     /// By mask of digits, the bases that have no other candidates.
     bases_within: Box<[CellSet; 512]>,
@@ -47,6 +49,7 @@ impl Default for AlignedTriples {
             excluders: [CellSet::EMPTY; CELLS],
             bases: CellSet::EMPTY,
             searched: [CellSet::EMPTY; DIGITS],
+            searched_bases: CellSet::EMPTY,
             changed: CellSet::ALL,
             bases_within: Box::new([CellSet::EMPTY; 512]),
         }
@@ -63,7 +66,8 @@ impl AlignedTriples {
         self.read(grid);
         let candidates = std::array::from_fn(|digit| grid.cells_with(digit as u8));
         let differences = self.searched.iter().zip(&candidates).map(|(last, cells)| last.0 ^ cells.0);
-        self.changed = CellSet(differences.fold(0, |changed, cells| changed | cells));
+        self.changed =
+            CellSet(differences.fold(self.bases.0 & !self.searched_bases.0, |all, cells| all | cells));
         let mut best = None;
         for second in self.bases {
             if poll.must_stop(WORK_PER_CELL) {
@@ -77,7 +81,7 @@ impl AlignedTriples {
             }
         }
         if best.is_none() {
-            self.searched = candidates;
+            (self.searched, self.searched_bases) = (candidates, self.bases);
         }
         best.map(|Best { removals, .. }| Step::removing(Technique::AlignedTripleExclusion, VALUE, removals))
     }

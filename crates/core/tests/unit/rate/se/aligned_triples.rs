@@ -106,3 +106,29 @@ fn an_interrupted_search_has_no_step() {
     let mut search = AlignedTriples::new();
     assert!(random_grids(8, 20).all(|grid| search.find(&grid, &mut poll).is_none()));
 }
+
+#[test]
+fn a_cell_that_saw_a_cell_with_one_candidate_is_searched_when_that_cell_is_filled() {
+    let limits = Limits::none();
+    let mut poll = Poll::new(&limits);
+    let mut step_count = 0;
+    for grid in random_grids(11, 60) {
+        let Some(single) = grid.empty_cells().iter().find(|&cell| grid.mask(cell).count_ones() > 1) else {
+            continue;
+        };
+        let digit = grid.mask(single).trailing_zeros() as u8;
+        let mut with_single = grid.clone();
+        bits(grid.mask(single) & !(1 << digit)).for_each(|other| with_single.remove(single, other));
+        for peer in grid.cells_with(digit) & PEERS[usize::from(single)] {
+            with_single.remove(peer, digit);
+        }
+        let mut filled = with_single.clone();
+        filled.place(single, digit);
+        let mut search = AlignedTriples::new();
+        search.find(&with_single, &mut poll);
+        let step = search.find(&filled, &mut poll);
+        assert_eq!(step, AlignedTriples::new().find(&filled, &mut poll));
+        step_count += usize::from(step.is_some());
+    }
+    assert!(step_count > 2, "{step_count}");
+}
