@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-MACHINE_FACTS = ("processor", "cpu family", "system", "date")
+MACHINE_FACTS = ("processor", "system", "date")
 """What the page says about the machine."""
 
 BEGIN, END = "<!-- tables of the benchmark -->\n", "<!-- end of the tables -->\n"

@@ -9,7 +9,7 @@ import requires
 
 TABLE = runpy.run_path(str(requires.ROOT / "docs" / "ratings" / "table.py"))
 DOCUMENT: dict[str, Any] = {
-    "machine": {"processor": "X", "cpu family": 26, "system": "Linux", "date": "2026-11-23", "python": "3"},
+    "machine": {"processor": "X", "system": "Linux", "date": "2026-11-23", "python": "3"},
     "subjects": [
         {"name": "other", "figures": []},
         {
