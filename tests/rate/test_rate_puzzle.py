@@ -65,3 +65,12 @@ def test_a_budget_may_end_before_the_proof_of_one_solution(monkeypatch: pytest.M
 def test_a_bad_budget_is_refused() -> None:
     with pytest.raises(PuzzleError, match="budget_ms 0"):
         easy().rate(budget_ms=0)
+
+
+def test_steps_are_those_that_set_the_rating() -> None:
+    puzzle = easy()
+    values = [step.difficulty for step in rate.steps(puzzle)]
+    assert max(values) == puzzle.rate().er
+    assert values[0] == puzzle.rate().ed
+    with pytest.raises(NotUnique):
+        rate.steps(Puzzle.read(MANY))

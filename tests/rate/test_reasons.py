@@ -58,7 +58,7 @@ def test_singles_need_neither_techniques_nor_a_backdoor() -> None:
 def test_json_has_no_unknown_parts(of_pair: Why) -> None:
     document = json.loads(json.dumps(of_pair.to_json()))
     assert document["backdoor_size"] == 1
-    assert len(document["profile"]) == len(of_pair.steps)
+    assert len(document["steps"]) == len(of_pair.steps)
     assert "unfinished" not in document
 
 

@@ -7,10 +7,10 @@ answer questions about a rating in less time than the rating itself, and `why` s
 from polydoku.rate import scales
 from polydoku.rate.hodoku import HodokuRating
 from polydoku.rate.polydoku import PolydokuRating
-from polydoku.rate.rate_puzzle import is_at_most, is_within
+from polydoku.rate.rate_puzzle import is_at_most, is_within, steps
 from polydoku.rate.rating import HardestStep, Rating, Ratings
 from polydoku.rate.reasons import Why, why
-from polydoku.rate.scale import Scale
+from polydoku.rate.scale import Scale, WalkStep
 from polydoku.rate.scales import named, register
 from polydoku.rate.se import SeRating
 
@@ -24,11 +24,13 @@ __all__ = [
     "Ratings",
     "Scale",
     "SeRating",
+    "WalkStep",
     "Why",
     "all",
     "is_at_most",
     "is_within",
     "named",
     "register",
+    "steps",
     "why",
 ]

@@ -5,7 +5,7 @@ from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
 from polydoku.rate import scales
 from polydoku.rate.rating import Rating, Ratings
-from polydoku.rate.scale import Bounds
+from polydoku.rate.scale import Bounds, WalkStep
 from polydoku.search.limits import Budget
 from polydoku.search.solve import only_solution, solve_within
 
@@ -48,6 +48,22 @@ def ratings_within(puzzle: Puzzle, budget_ms: float | None, *, answer: Answer | 
     fitting_scales = scales.fitting(scales.ALL, puzzle)
     only_solution(puzzle, answer or solve_within(puzzle, Budget(budget_ms)))
     return Ratings({scale.id: scale.rate(puzzle, Budget(budget_ms)) for scale in fitting_scales})
+
+
+def steps(puzzle: Puzzle, *, scale: str = "se", budget_ms: float | None = None) -> tuple[WalkStep, ...]:
+    """Return the steps on which a rating rests, in order; fewer if the budget runs out.
+
+    On the scales of other programs these are exactly the steps that the program takes. Raises the errors of
+    `Puzzle.rate`.
+
+    >>> [step.technique for step in steps(Puzzle.read("1..4.....1...32."), scale="polydoku")]
+    ['hidden-single', 'full-house', 'hidden-single']
+    """
+    chosen_scale = scales.named(scale)
+    chosen_scale.check(puzzle)
+    budget = Budget(budget_ms)
+    only_solution(puzzle, solve_within(puzzle, budget))
+    return chosen_scale.steps(puzzle, budget)
 
 
 def is_at_most(puzzle: Puzzle, high: float, *, scale: str = "se", budget_ms: float | None = None) -> bool:

@@ -11,6 +11,7 @@ from polydoku.explain.needs import easiest_need, set_text
 from polydoku.explain.player_state import position_of
 from polydoku.explain.summary import in_text
 from polydoku.model.answer import Answer
+from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.rate import scales
 from polydoku.rate.bottleneck import Bottleneck, bottleneck
@@ -38,7 +39,7 @@ PART_SHARE = 2
 class Why:
     """Why a puzzle is as hard as its rating says. `str` has a line for each reason.
 
-    - `rating`: the rating on the scale of the question.
+    - `board`: the board of the puzzle; `rating`: its rating on the chosen scale.
     - `steps`: the steps of the solution with their difficulty; `profile` draws them.
     - `bottleneck`: the position with the fewest ways on, or `None` if every empty cell can always be filled.
     - `needs`: one of the easiest sets of techniques that suffice with singles, or `None` if none is known.
@@ -47,6 +48,7 @@ class Why:
     - `unfinished`: the names of the parts that the budget ended.
     """
 
+    board: Board
     rating: Rating
     steps: tuple[WalkStep, ...]
     bottleneck: Bottleneck | None
@@ -88,7 +90,7 @@ class Why:
         if self.backdoors is not None:
             document["backdoor_size"] = len(self.backdoors[0])
             document["backdoors"] = [list(cells) for cells in self.backdoors]
-        document["profile"] = [[step.technique, step.difficulty] for step in self.steps]
+        document["steps"] = [step.to_json(self.board) for step in self.steps]
         if self.unfinished:
             document["unfinished"] = list(self.unfinished)
         return document
@@ -179,7 +181,7 @@ def why(
         smallest_backdoors = _smallest_backdoors(puzzle, Budget(_share(budget)))
     except Stopped:
         unfinished.append("backdoors")
-    return Why(rating, steps, narrowest, needed, smallest_backdoors, tuple(unfinished))
+    return Why(puzzle.board, rating, steps, narrowest, needed, smallest_backdoors, tuple(unfinished))
 
 
 def _share(budget: Budget) -> float | None:

@@ -42,6 +42,21 @@ class WalkStep(NamedTuple):
     placed: tuple[Candidate, ...] = ()
     removed: tuple[Candidate, ...] = ()
 
+    def to_json(self, board: Board) -> dict[str, Any]:
+        """Return the fields with the names of cells, as in the JSON of a step; empty ones are absent."""
+        removed: dict[str, str] = {}
+        for cell, digit in sorted(self.removed):
+            name = board.names[cell]
+            removed[name] = removed.get(name, "") + board.symbol(digit)
+        document = {
+            "technique": self.technique,
+            "difficulty": self.difficulty,
+            "level": self.level,
+            "place": {board.names[cell]: digit for cell, digit in self.placed},
+            "remove": removed,
+        }
+        return {key: value for key, value in document.items() if value}
+
 
 class BatchOptions(NamedTuple):
     """The options of `Scale.rate_many`; `budget_ms` is for each puzzle."""

@@ -121,7 +121,11 @@ class SeScale(ClassicScale):
 
     def steps(self, puzzle: Puzzle, budget: Budget) -> tuple[WalkStep, ...]:
         core_steps, _stop = _core.se_steps(puzzle.givens.digits, budget.remaining_ms)
-        return walk_steps(core_steps, TECHNIQUES)
+        steps = walk_steps(core_steps, TECHNIQUES)
+        # The scale prints its values with one decimal; inside, they are sums such as 6.699999999999999.
+        return tuple(
+            step._replace(difficulty=math.floor((step.difficulty + 0.05) * 10) / 10) for step in steps
+        )
 
     def rating(self, ratings: FlatRatings, row: int, bounds: Bounds | None = None) -> SeRating:
         columns, end = ratings.columns, ratings.end(row)

@@ -36,7 +36,7 @@ def test_json_has_the_difficulty(polydoku: Runner) -> None:
     row = json.loads(polydoku("rate", EXAMPLE, "--why", "--json").out)
     assert row["ratings"]["se"]["er"] == 3.0
     assert row["difficulty"]["backdoor_size"] == 1
-    assert len(row["difficulty"]["profile"]) == sum(row["difficulty"]["tiers"].values())
+    assert len(row["difficulty"]["steps"]) == sum(row["difficulty"]["tiers"].values())
 
 
 def test_a_puzzle_without_a_rating_has_no_reasons(polydoku: Runner) -> None:
