@@ -69,10 +69,10 @@ def test_the_steps_of_a_scale_solve_the_puzzle(scale: str) -> None:
 
 
 def test_a_step_in_json_names_cells_and_leaves_out_what_is_empty() -> None:
-    step = WalkStep("x", 8.5, 0, (), ((0, 4), (80, 2), (0, 3)))
+    step = WalkStep("x", 8.5, 0, (), ((Cell(0), 4), (Cell(80), 2), (Cell(0), 3)))
     assert step.to_json(Board.square(9)) == {
         "technique": "x",
         "difficulty": 8.5,
         "remove": {"r1c1": "34", "r9c9": "2"},
     }
-    assert WalkStep("y", 1.0, 1, ((0, 4),)).to_json(Board.square(9))["place"] == {"r1c1": 4}
+    assert WalkStep("y", 1.0, 1, ((Cell(0), 4),)).to_json(Board.square(9))["place"] == {"r1c1": 4}
