@@ -56,7 +56,10 @@ def test_puzzles_come_from_files_bytes_arrays_and_iterators(tmp_path: Path) -> N
 
 
 def test_no_puzzles_are_no_rows() -> None:
-    assert len(batch.rate([])) == 0
+    rows = batch.rate([], scale="all")
+    assert len(rows) == 0
+    assert set(rows.columns) == set(batch.rate([EASY], scale="all").columns)
+    assert rows.to_numpy().dtype == batch.rate([EASY], scale="all").to_numpy().dtype
 
 
 def test_a_bad_line_is_an_error_or_a_row() -> None:
@@ -117,7 +120,7 @@ def test_a_signal_leaves_the_ratings_of_the_first_puzzles(monkeypatch: pytest.Mo
 
     def rate_some(digits: bytes, statuses: bytes, options: BatchOptions) -> object:
         ratings, _ = COUNT.rate_many(digits, statuses, options)
-        ratings.ends[2] = 0
+        ratings.ends[2:3] = bytes(len(ratings.ends[2:3]))
         return ratings, interrupt
 
     scale = type("Interrupted", (type(COUNT),), {"rate_many": lambda self, *rest: rate_some(*rest)})()
@@ -128,6 +131,23 @@ def test_a_signal_leaves_the_ratings_of_the_first_puzzles(monkeypatch: pytest.Mo
     assert (rated.statuses, rated.signal, len(rated.ratings["count"])) == (b"\x01\x01", interrupt, 2)
     with pytest.raises(KeyboardInterrupt):
         batch.rate([EASY, EASY, full, EASY], scale="count")
+
+
+def test_after_a_signal_no_further_scale_rates(monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupt = KeyboardInterrupt()
+
+    def rate_none(digits: bytes, statuses: bytes, options: BatchOptions) -> object:
+        return COUNT.rate_many(digits, statuses, options)[0], interrupt
+
+    def refuse(*arguments: object) -> object:
+        raise AssertionError("this would keep Ctrl-C waiting")
+
+    scale_type = type(COUNT)
+    first = type("Interrupted", (scale_type,), {"rate_many": lambda self, *rest: rate_none(*rest)})()
+    second = type("Unwanted", (scale_type,), {"id": "second", "rate_many": refuse})()
+    monkeypatch.setattr(scales, "_REGISTRY", {"count": first, "second": second})
+    rated = rate_digits(batch.digits_of_lines(EASY.encode()), "all", BatchOptions())
+    assert (rated.statuses, rated.signal) == (b"", interrupt)
 
 
 def test_one_puzzle_raises_what_a_batch_reports() -> None:

@@ -1,6 +1,6 @@
 """The scale of HoDoKu: score and level, estimates and lower bounds."""
 
-from polydoku import _core
+from polydoku import Puzzle, _core
 from polydoku.rate.hodoku import LEVELS, SCALE, TECHNIQUES, HodokuRating
 from polydoku.rate.rating import HardestStep
 from polydoku.rate.scale import BatchOptions
@@ -29,6 +29,15 @@ def test_a_lower_bound_says_so() -> None:
     rating = HodokuRating(score=900, level="Hard", is_exact=False, stopped_by="budget_ms")
     assert str(rating) == "HoDoKu ≥ 900 Hard (stopped)"
     assert rating.row_text() == "900+ Hard"
+
+
+def test_a_rating_without_steps_has_no_hardest_step() -> None:
+    solved = Puzzle.read("".join(map(str, easy().solution().digits))).rate(scale="hodoku")
+    assert isinstance(solved, HodokuRating)
+    assert (solved.score, solved.is_exact, solved.hardest) == (0, True, None)
+    assert str(solved) == "HoDoKu 0 Easy (HoDoKu 2.2.0)"
+    assert solved.row_text() == "0 Easy"
+    assert (solved.columns()["hodoku_technique"], solved.columns()["hodoku_step"]) == (None, None)
 
 
 def test_the_level_comes_before_the_score() -> None:

@@ -93,6 +93,8 @@ def test_a_puzzle_that_no_class_solves_says_so() -> None:
     assert str(rating) == "Polydoku ≥ 12.0 (no class of steps solves it)"
     assert rating.to_json() == {"value": 12.0, "scale": "Polydoku 1", "stuck": True, "exact": False}
     assert PolydokuRating(value=12.0) < rating
+    assert rating.is_within(1.0, 20.0) is False
+    assert rating.is_within(13.0, float("inf")) is True
 
 
 def test_questions_end_early() -> None:

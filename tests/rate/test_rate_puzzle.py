@@ -40,6 +40,12 @@ def test_questions_are_about_inclusive_bounds() -> None:
     assert not rate.is_within(puzzle, 205, 900, scale="hodoku")
 
 
+def test_questions_and_reasons_need_one_scale() -> None:
+    for ask in (rate.steps, rate.why, lambda puzzle, scale: rate.is_at_most(puzzle, 2.0, scale=scale)):
+        with pytest.raises(PuzzleError, match="one scale is needed here, not all"):
+            ask(easy(), scale="all")  # type: ignore[operator]
+
+
 @pytest.mark.parametrize("bounds", [(2.0, 1.0), (float("nan"), 2.0), (1.0, float("nan"))])
 def test_bounds_in_the_wrong_order_are_refused(bounds: tuple[float, float]) -> None:
     with pytest.raises(PuzzleError, match="the second number must not be lower"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polydoku import _core
+from polydoku import Puzzle, _core, batch, rate
 from polydoku.rate.rating import HardestStep
 from polydoku.rate.scale import RATE_ENDS, BatchOptions
 from polydoku.rate.se import SCALE, TECHNIQUES, SeRating
@@ -46,6 +46,22 @@ def test_a_puzzle_that_the_scale_does_not_solve_is_20() -> None:
     assert str(stuck).endswith("· the techniques of the scale do not solve it")
     assert stuck.hardest is None
     assert "hardest" not in stuck.to_json()
+
+
+def test_a_solved_grid_has_figures_of_0_and_is_not_stuck() -> None:
+    rating = Puzzle.read("".join(map(str, easy().solution().digits))).rate()
+    assert str(rating) == "SE 0.0/0.0/0.0 (ER/EP/ED, SE 1.2.1.3)"
+    assert rating.to_json() == {"er": 0.0, "ep": 0.0, "ed": 0.0, "scale": "SE 1.2.1.3"}
+    assert isinstance(rating, SeRating)
+    assert rating.row_text() == "0.0 0.0 0.0"
+    assert [rating.columns()[name] for name in ("er", "er_technique", "er_exact")] == [0.0, None, True]
+
+
+@pytest.mark.parametrize("high", [-float("inf"), -5.0, 0.0])
+def test_a_bound_below_all_ratings_tells_only_that_there_are_steps(high: float) -> None:
+    rating = batch.rate([EASY], at_most=high)[0].rating
+    assert str(rating) == "SE ≥ 0.1"
+    assert not rate.is_at_most(easy(), high)
 
 
 def test_a_rating_above_the_bounds_of_a_question_is_a_lower_bound_above_them() -> None:

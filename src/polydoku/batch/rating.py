@@ -67,7 +67,7 @@ def rate(
     size = ChunkSize(smallest=options.threads)
     chunks = _cut(read_chunks(puzzles, size=chunk, keep_bad=on_error == "row"), size, fixed_size=chunk)
     statuses, digit_chunks, errors = bytearray(), list[Any](), dict[int, PuzzleError]()
-    ratings = {name: FlatRatings(b"", b"", {}) for name in scale_ids(scale)}
+    ratings = _no_ratings(scale, options)
     for piece, rated in _rated_chunks(chunks, scale, options, executor, in_flight, size):
         if rated.signal is not None:
             raise rated.signal
@@ -113,22 +113,34 @@ def scale_ids(scale: str) -> tuple[str, ...]:
 
 
 def rate_digits(digits: bytes, scale: str, options: BatchOptions) -> RatedDigits:
-    """Rate classic puzzles, 81 digits each, with 0 for an empty cell; a value above 9 is a bad puzzle."""
+    """Rate classic puzzles, 81 digits each, with 0 for an empty cell; a value above 9 is a bad puzzle.
+
+    A signal ends the call at once: without ratings on all scales, a puzzle counts as not reached.
+    """
     answers, signal = _core.Answers.of(digits, (2, options.threads, options.budget_ms, None), options.stop)
     statuses = bytes(answers.buffers()[0])
     ratings: dict[str, FlatRatings] = {}
     finished_count = len(statuses)
     for name in scale_ids(scale):
-        flat_ratings, scale_signal = scales.named(name).rate_many(
+        if signal is not None:
+            return RatedDigits(b"", {}, signal)
+        flat_ratings, signal = scales.named(name).rate_many(
             digits[: CELLS * len(statuses)], statuses, options
         )
-        signal = signal or scale_signal
         finished_count = min(finished_count, flat_ratings.finished_count)
         ratings[name] = flat_ratings
     for name, flat_ratings in ratings.items():
         if len(flat_ratings) > finished_count:
             ratings[name] = flat_ratings.first(finished_count)
     return RatedDigits(statuses[:finished_count], ratings, signal)
+
+
+def _no_ratings(scale: str, options: BatchOptions) -> dict[str, FlatRatings]:
+    """Return the ratings of no puzzles, which have all columns."""
+    rated = rate_digits(b"", scale, options)
+    if rated.signal is not None:
+        raise rated.signal
+    return rated.ratings
 
 
 def _cut(chunks: Iterator[Chunk], size: ChunkSize, *, fixed_size: int | None) -> Iterator[Chunk]:

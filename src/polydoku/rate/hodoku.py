@@ -125,8 +125,9 @@ class HodokuScale(ClassicScale):
             score=score,
             level=LEVELS[level],
             is_estimate=bool(is_estimate),
-            hardest_technique=TECHNIQUES[technique],
-            hardest_step=step,
+            # Every step has a score, so a score of 0 means that there is no step.
+            hardest_technique=TECHNIQUES[technique] if score else None,
+            hardest_step=step if score else None,
             is_exact=ratings.end(row) == "exact",
             stopped_by=ratings.stopped_by(row),
         )

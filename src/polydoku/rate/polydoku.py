@@ -107,6 +107,10 @@ class PolydokuRating(Rating):
         """The number."""
         return self.value
 
+    def is_within(self, low: float, high: float) -> bool | None:
+        """Return whether `figure` is from `low` to `high`; a stuck puzzle is above every finite number."""
+        return high == float("inf") if self.is_stuck else super().is_within(low, high)
+
     def to_json(self) -> dict[str, Any]:
         """Return the value and the scale, and whether the puzzle is stuck."""
         ending = self._json_ending()

@@ -112,7 +112,9 @@ def bound(value: float, *, is_exact: bool) -> str:
     >>> bound(7.4, is_exact=True), bound(9.2, is_exact=False), bound(0.0, is_exact=False)
     ('7.4', '9.2+', '-')
     """
-    return f"{value}{'' if is_exact else '+'}" if value else "-"
+    if is_exact:
+        return str(value)
+    return f"{value}+" if value else "-"
 
 
 def technique_name(technique: str, level: int = 0) -> str:

@@ -25,6 +25,8 @@ def register(scale: Scale) -> None:
 
 def named(name: str) -> Scale:
     """Return the scale with this id; raises `PuzzleError` with the most similar id if there is none."""
+    if name == ALL:
+        raise PuzzleError("scale-one")
     if name not in _REGISTRY:
         names = [*_REGISTRY, ALL]
         known = f"{', '.join(names[:-1])} or {names[-1]}"

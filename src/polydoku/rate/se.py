@@ -12,6 +12,9 @@ from polydoku.rate.scale import BatchOptions, Bounds, ClassicScale, FlatRatings,
 from polydoku.search.limits import Budget
 
 FIGURES = ("er", "ep", "ed")
+STUCK = 20.0
+"""ER of a puzzle that the techniques of the scale do not solve."""
+
 NO_TECHNIQUE = 255
 """The number of the technique of a figure that no step has set."""
 
@@ -61,7 +64,7 @@ class SeRating(Rating):
 
     def to_json(self) -> dict[str, Any]:
         """Return the figures that are known, the scale, and the techniques that set the figures."""
-        values = {name: getattr(self, name) for name in FIGURES if getattr(self, name)}
+        values = {name: value for name, value in self._known_figures().items() if value is not None}
         techniques = {f"{name}_technique": getattr(self, f"{name}_technique") for name in FIGURES}
         known_techniques = {name: technique for name, technique in techniques.items() if technique}
         ending = self._json_ending()
@@ -69,23 +72,39 @@ class SeRating(Rating):
 
     def columns(self) -> dict[str, Any]:
         """Return the figures and their techniques, the hardest step's number, and whether ER is exact."""
-        names = (*FIGURES, *(f"{name}_technique" for name in FIGURES), "er_step")
-        return {name: getattr(self, name) or None for name in names} | {"er_exact": self.is_exact}
+        names = (*(f"{name}_technique" for name in FIGURES), "er_step")
+        values = {name: getattr(self, name) for name in names}
+        return self._known_figures() | values | {"er_exact": self.is_exact}
+
+    def _known_figures(self) -> dict[str, float | None]:
+        """Return the figures; those of which no step is known are `None` unless the rating is exact."""
+        return {name: getattr(self, name) or (0.0 if self.is_exact else None) for name in FIGURES}
 
     def row_text(self) -> str:
         """Return ER, EP and ED, separated by spaces."""
         # Once a digit is placed, EP is final; ED is final after the first step.
-        is_final = {"er": self.is_exact, "ep": self.is_exact or self.ep < self.er, "ed": True}
+        is_ep_final = self.is_exact or 0.0 < self.ep < self.er
+        is_final = {"er": self.is_exact, "ep": is_ep_final, "ed": self.is_exact or self.ed > 0.0}
         return " ".join(bound(getattr(self, name), is_exact=is_final[name]) for name in FIGURES)
 
     def __str__(self) -> str:
         if not self.is_exact:
             return f"SE ≥ {self.er}{' (stopped)' if self.stopped_by else ''}"
         figures = f"SE {self.er}/{self.ep}/{self.ed} (ER/EP/ED, {self.scale})"
-        if self.hardest is None or self.er_technique is None:
+        if self.er == STUCK:
             return f"{figures} · the techniques of the scale do not solve it"
+        if self.er_technique is None:
+            return figures
         name = technique_name(self.er_technique, self.er_level)
         return f"{figures} · hardest step {self.er_step}: {name}"
+
+
+def _core_bounds(bounds: Bounds | None) -> Bounds | None:
+    """Return bounds with which the core decides the same: the highest is 0 or more, and infinite from 20 on."""
+    if bounds is None:
+        return None
+    low, high = bounds
+    return low, float("inf") if high >= STUCK else max(high, 0.0)
 
 
 class SeScale(ClassicScale):
@@ -109,7 +128,7 @@ class SeScale(ClassicScale):
         self, digits: bytes, statuses: bytes, options: BatchOptions
     ) -> tuple[FlatRatings, BaseException | None]:
         ends, nanoseconds, figures, signal = _core.rate_se(
-            digits, statuses, (options.threads, options.budget_ms, options.bounds), options.stop
+            digits, statuses, (options.threads, options.budget_ms, _core_bounds(options.bounds)), options.stop
         )
         columns: dict[str, array[Any]] = {}
         for name, (values, techniques, levels, steps) in zip(FIGURES, figures, strict=True):
@@ -137,9 +156,14 @@ class SeScale(ClassicScale):
                 values[f"{name}_technique"] = TECHNIQUES[technique]
                 values[f"{name}_step"] = columns[f"{name}_step"][row]
                 values[f"{name}_level"] = columns[f"{name}_level"][row]
-        if end == "above" and bounds is not None:
+        core_bounds = _core_bounds(bounds)
+        if end == "above" and core_bounds is not None:
             # All values of the scale are multiples of 0.1.
-            values |= {"er": math.floor(bounds[1] * 10 + 1.001) / 10, "er_technique": None, "er_step": None}
+            values |= {
+                "er": math.floor(core_bounds[1] * 10 + 1.001) / 10,
+                "er_technique": None,
+                "er_step": None,
+            }
         return SeRating(**values, is_exact=end in ("exact", "stuck"), stopped_by=ratings.stopped_by(row))
 
 

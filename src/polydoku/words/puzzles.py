@@ -36,6 +36,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "the scale polydoku rates every puzzle",
     ),
     "scale-none": ("no scale fits this board and its rules", ""),
+    "scale-one": ("one scale is needed here, not all", "give se, hodoku or polydoku"),
     "bounds-order": ("from {low} to {high}: the second number must not be lower", ""),
     "bounds-two": ("at_most and within cannot be combined", "give one of them"),
     "bounds-scale": ("a question needs one scale, not all", "give se, hodoku or polydoku"),

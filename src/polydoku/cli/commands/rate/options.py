@@ -1,6 +1,7 @@
 """The options of `polydoku rate`, and the columns of its tables."""
 
 import re
+from math import isnan
 from typing import NamedTuple
 
 from polydoku.batch.rating import scale_ids
@@ -57,7 +58,8 @@ def _number(name: str, text: str) -> float:
         number = float(text)
     except ValueError:
         raise PuzzleError("number-real", name=name, value=text or "''") from None
-    check_bounds(number, number)  # refuses "nan"
+    if isnan(number):
+        raise PuzzleError("number-real", name=name, value=text)
     return number
 
 
