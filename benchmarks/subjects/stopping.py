@@ -19,6 +19,7 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 """A puzzle whose steps include long chains."""
 
 BUDGETED_CALLS: dict[str, Callable[[Puzzle, float | None], object]] = {
+    "rate": lambda puzzle, ms: puzzle.rate(scale="polydoku", budget_ms=ms),
     "solve": lambda puzzle, ms: puzzle.solve(budget_ms=ms),
     "verdict": lambda puzzle, ms: puzzle.verdict(budget_ms=ms),
     "count": lambda puzzle, ms: puzzle.count(budget_ms=ms),

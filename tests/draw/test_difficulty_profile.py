@@ -4,6 +4,7 @@ import pytest
 
 from polydoku.draw.difficulty_profile import EIGHTHS, profile_picture, profile_scene, profile_text
 from polydoku.model.scene import Polygon, Text
+from polydoku.rate.rating import value_text
 
 VALUES = [1.2, 1.5, 7.4, 1.2, 7.4]
 
@@ -50,3 +51,11 @@ def test_a_column_of_several_steps_shows_the_hardest() -> None:
 
 def test_easy_steps_are_visible_beside_a_very_hard_one() -> None:
     assert " " not in profile_text([0.1, 100.0]).splitlines()[-1].partition("┤")[2]
+
+
+@pytest.mark.parametrize("highest", [1.2, 4.9, 8.3, 11.9, 260, 10_000])
+def test_the_scale_has_few_lines(highest: float) -> None:
+    texts = [shape.text for shape in profile_scene([1, highest]).shapes if isinstance(shape, Text)]
+    labels = [text for text in texts if text != value_text(highest)]
+    assert 2 <= len(labels) <= 7
+    assert labels == list(dict.fromkeys(labels))

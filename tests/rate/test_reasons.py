@@ -19,7 +19,7 @@ def test_the_hardest_step_is_that_of_the_rating(of_pair: Why) -> None:
     assert hardest is not None
     assert of_pair.steps[hardest.number - 1].technique == hardest.technique == "naked-pair"
     assert max(step.difficulty for step in of_pair.steps) == 3.0
-    assert f"hardest: step {hardest.number} of {len(of_pair.steps)}, naked pair (3)" in str(of_pair)
+    assert f"hardest: step {hardest.number} of {len(of_pair.steps)}, naked pair (3.0)" in str(of_pair)
 
 
 def test_the_steps_solve_the_puzzle(of_pair: Why) -> None:
@@ -64,7 +64,7 @@ def test_json_has_no_unknown_parts(of_pair: Why) -> None:
 
 def test_the_profile_has_a_bar_for_each_step(of_pair: Why) -> None:
     assert str(of_pair.profile()).startswith("<svg")
-    assert len(of_pair.profile_text(width=200).splitlines()[-1]) == len("0.0 ┤") + len(of_pair.steps)
+    assert len(of_pair.profile_text(width=200).splitlines()[-1]) == len("3.0 ┤") + len(of_pair.steps)
 
 
 def test_parts_that_the_budget_ends_are_named() -> None:

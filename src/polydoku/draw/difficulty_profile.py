@@ -7,6 +7,7 @@ from polydoku import words
 from polydoku.draw.output import Picture, scene_picture
 from polydoku.model.choices import PictureFormat, Theme
 from polydoku.model.scene import Layer, Line, Polygon, Scene, Shape, Text, rounded
+from polydoku.rate.rating import value_text
 
 WIDTH = 12.0
 """The width of all bars together, in the unit of scenes: a cell edge."""
@@ -21,6 +22,9 @@ GAP = 0.2
 """The gap between two bars, as a part of a bar's width."""
 
 TEXT_SIZE = 0.32
+
+MAX_TICKS = 6
+"""The scale has a line at 0, and at most this number of lines above."""
 
 LABEL_STEPS = 10
 """A label below the bars for every tenth step."""
@@ -52,31 +56,44 @@ def profile_scene(values: Sequence[float], *, title: str = "Difficulty profile")
         shapes.append(Polygon(corners, "step.remove" if index == hardest else "step.pattern", Layer.MARKS))
         if index == hardest:
             at = rounded((left + right) / 2, top - TEXT_SIZE)
-            shapes.append(Text(at, f"{value:.1f}", "step.candidate", TEXT_SIZE))
+            shapes.append(Text(at, value_text(value), "step.candidate", TEXT_SIZE))
         if (index + 1) % LABEL_STEPS == 0:
             at = rounded((left + right) / 2, HEIGHT + TEXT_SIZE)
             shapes.append(Text(at, str(index + 1), "coordinate", TEXT_SIZE))
-    box = (-1.0, -2 * TEXT_SIZE, WIDTH + 1.3, HEIGHT + 4 * TEXT_SIZE)
+    margin = max(1.0, TEXT_SIZE * len(value_text(int(highest))))
+    box = (-margin, -2 * TEXT_SIZE, WIDTH + margin + 0.3, HEIGHT + 4 * TEXT_SIZE)
     return Scene(tuple(shapes), box, title, _description(values, hardest))
 
 
 def _scale(highest: float) -> list[Shape]:
-    """Return the lines of the scale with their numbers: one for each whole value, or for every second one."""
-    every = 1 if highest < 5 else 2
+    """Return the lines of the scale with their numbers."""
     shapes: list[Shape] = []
-    for value in range(0, int(highest) + 1, every):
+    for value in range(0, int(highest) + 1, _tick(highest)):
         y = HEIGHT * (1 - value / highest)
         shapes.append(Line((rounded(-0.15, y), rounded(WIDTH, y)), "cell-edge", Layer.RULE_LINES))
-        shapes.append(Text(rounded(-0.3, y), str(value), "coordinate", TEXT_SIZE, anchor="end"))
+        shapes.append(Text(rounded(-0.3, y), value_text(value), "coordinate", TEXT_SIZE, anchor="end"))
     return shapes
+
+
+def _tick(highest: float) -> int:
+    """Return the distance of two lines of the scale: 1, 2 or 5 times a power of ten, for at most seven lines.
+
+    >>> [_tick(highest) for highest in (4.5, 8.3, 11.2, 260, 10_000)]
+    [1, 2, 2, 50, 2000]
+    """
+    power = 1
+    while True:
+        for factor in (1, 2, 5):
+            if factor * power * MAX_TICKS > highest:
+                return factor * power
+        power *= 10
 
 
 def _description(values: Sequence[float], hardest: int | None) -> str:
     if hardest is None:
         return "no steps"
-    return (
-        f"{words.amount(len(values), 'step')}; the hardest is step {hardest + 1} with {values[hardest]:.1f}"
-    )
+    steps, value = words.amount(len(values), "step"), value_text(values[hardest])
+    return f"{steps}; the hardest is step {hardest + 1} with {value}"
 
 
 def profile_picture(
@@ -99,18 +116,18 @@ def profile_text(values: Sequence[float], *, width: int = 80, ascii: bool = Fals
     >>> print(profile_text([1.2, 1.2, 7.4, 2.6, 1.5]))
     7.4 ┤  █
         │  █
-        │  █▄
-    0.0 ┤▅▅██▆
+        │  █▃
+      0 ┤▅▅██▆
     """
     highest = max(values, default=0.0) or 1.0
-    label = f"{highest:.1f}"
+    label = value_text(highest)
     steps_of_column = max(1, ceil(len(values) / max(1, width - len(label) - 2)))
     columns = [values[first : first + steps_of_column] for first in range(0, len(values), steps_of_column)]
     eighths = [max(1, round(max(steps) / highest * TEXT_ROWS * 8)) for steps in columns]
     characters = ASCII_EIGHTHS if ascii else EIGHTHS
     lines = []
     for row in reversed(range(TEXT_ROWS)):
-        name = label if row == TEXT_ROWS - 1 else "0.0".rjust(len(label)) if row == 0 else " " * len(label)
+        name = label if row == TEXT_ROWS - 1 else "0".rjust(len(label)) if row == 0 else " " * len(label)
         axis = "|" if ascii else "┤" if name.strip() else "│"
         bars = "".join(characters[min(8, max(0, height - 8 * row))] for height in eighths)
         lines.append(f"{name} {axis}{bars}".rstrip())

@@ -1,4 +1,4 @@
-"""The bottleneck of a solution path: the position in which a solver has the fewest ways on."""
+"""The bottleneck of a solution path: the position with the fewest possible steps."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -13,14 +13,14 @@ Conclusions = tuple[tuple[Candidate, ...], tuple[Candidate, ...]]
 """The candidates that a step places, and those that it removes."""
 
 MAX_WAYS = 1000
-"""The search for ways on ends at this number, because a position with as many is no bottleneck."""
+"""The search for steps ends at this number, because a position with as many is no bottleneck."""
 
 
 class Bottleneck(NamedTuple):
-    """A position on a solution path and its ways on.
+    """A position on a solution path and its possible steps.
 
     - `step`: the number of the step that is taken there, from 1.
-    - `ways`: the number of different conclusions that the easiest techniques with a step there allow.
+    - `ways`: the number of different conclusions of the easiest techniques that have a step there.
     - `techniques`: these techniques, by their ids.
     - `tier`: their tier, from 1 (the easiest singles) to 11.
     - `open_cells`: the number of empty cells.
@@ -51,7 +51,9 @@ def bottleneck(position: Position, conclusions: Iterable[Conclusions], budget: B
     >>> from polydoku import Puzzle
     >>> from polydoku.explain.player_state import position_of
     >>> puzzle = Puzzle.read("1..4.....1...32.")
-    >>> bottleneck(position_of(puzzle), [step.conclusions for step in puzzle.steps()], Budget(None))
+    >>> conclusions = [step.conclusions for step in puzzle.steps()]
+    >>> bottleneck(position_of(puzzle), conclusions, Budget(None)).step
+    7
     """
     profile = select(None).profile
     position = position.copy()
@@ -68,7 +70,7 @@ def bottleneck(position: Position, conclusions: Iterable[Conclusions], budget: B
 
 
 def _ways_on(position: Position, number: int, profile: Profile, budget: Budget) -> Bottleneck | None:
-    """Return the ways on in a position, or `None` if the budget is used up before they are known."""
+    """Return the possible steps in a position, or `None` if the budget is used up before they are known."""
     open_cells = position.values.count(0)
     for tier, calls in profile.tiers:
         steps = position.all(calls, limit=MAX_WAYS, budget_ms=budget.remaining_ms)

@@ -116,8 +116,11 @@ class HodokuScale(ClassicScale):
 
     def steps(self, puzzle: Puzzle, budget: Budget) -> tuple[WalkStep, ...]:
         core_steps, _stop = _core.hodoku_steps(puzzle.givens.digits, budget.remaining_ms)
-        # The core gives HoDoKu's level of the technique; no step of this scale is nested.
-        return tuple(step._replace(level=0) for step in walk_steps(core_steps, TECHNIQUES))
+        # The core gives HoDoKu's level of a technique; no step of this scale is nested.
+        return tuple(
+            step._replace(difficulty=int(step.difficulty), level=0)
+            for step in walk_steps(core_steps, TECHNIQUES)
+        )
 
     def rating(self, ratings: FlatRatings, row: int, bounds: Bounds | None = None) -> HodokuRating:
         score, level, is_estimate, technique, step = (ratings.columns[name][row] for name in self._ARRAYS)

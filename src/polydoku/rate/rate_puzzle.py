@@ -18,10 +18,9 @@ def rate(puzzle: Puzzle, *, scale: str = "se", budget_ms: float | None = None) -
     time for the proof and the rating; with ``all`` each rating has it. If it runs out, the rating is a lower
     bound; raises `Stopped` if it runs out before the solution is proved to be the only one.
 
-    >>> from polydoku.model.board import Board
-    >>> rate(Puzzle(Board.square(9), [0, *range(2, 10), *[0] * 72]))
+    >>> rate(Puzzle.read("1" + "." * 15), scale="polydoku")
     Traceback (most recent call last):
-    polydoku.errors.NotUnique: 2 or more solutions; they differ at r2c1: 2 or 3, and at r2c2: 3 or 2
+    polydoku.errors.NotUnique: 2 or more solutions; they differ at r3c2: 1 or 3, and at r3c4: 3 or 1
     """
     if scale != scales.ALL:
         return rating_within(puzzle, scale, Budget(budget_ms))
@@ -53,7 +52,8 @@ def ratings_within(puzzle: Puzzle, budget_ms: float | None, *, answer: Answer | 
 def steps(puzzle: Puzzle, *, scale: str = "se", budget_ms: float | None = None) -> tuple[WalkStep, ...]:
     """Return the steps on which a rating rests, in order; fewer if the budget runs out.
 
-    On the scales of other programs these are exactly the steps that the program takes. Raises the errors of
+    On the scales of other programs these are exactly the steps that the program takes, and on the scale
+    ``polydoku`` its rounds. Raises the errors of
     `Puzzle.rate`.
 
     >>> [step.technique for step in steps(Puzzle.read("1..4.....1...32."), scale="polydoku")]

@@ -117,6 +117,15 @@ def bound(value: float, *, is_exact: bool) -> str:
     return f"{value}+" if value else "-"
 
 
+def value_text(value: float) -> str:
+    """Return the value of a step as text: scores are whole numbers, values of other scales have one decimal.
+
+    >>> value_text(7.1), value_text(2), value_text(10_000)
+    ('7.1', '2', '10,000')
+    """
+    return f"{value:,}" if isinstance(value, int) else f"{value:.1f}"
+
+
 def technique_name(technique: str, level: int = 0) -> str:
     """Return the name of a technique; `level` is that of a dynamic chain.
 

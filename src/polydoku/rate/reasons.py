@@ -16,7 +16,7 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.rate import scales
 from polydoku.rate.bottleneck import Bottleneck, bottleneck
 from polydoku.rate.rate_puzzle import rating_within
-from polydoku.rate.rating import Rating, technique_name
+from polydoku.rate.rating import Rating, technique_name, value_text
 from polydoku.rate.scale import WalkStep
 from polydoku.search.limits import Budget
 from polydoku.techniques import ROWS
@@ -41,7 +41,8 @@ class Why:
 
     - `board`: the board of the puzzle; `rating`: its rating on the chosen scale.
     - `steps`: the steps of the solution with their difficulty; `profile` draws them.
-    - `bottleneck`: the position with the fewest ways on, or `None` if every empty cell can always be filled.
+    - `bottleneck`: the position with the fewest possible steps, or `None` if every empty cell can always be
+      filled.
     - `needs`: one of the easiest sets of techniques that suffice with singles, or `None` if none is known.
     - `backdoors`: the smallest sets of cells that leave only singles once they are filled, by the names of
       the cells. ``((),)`` means that singles suffice. `None` if none of at most two cells is known.
@@ -99,7 +100,7 @@ class Why:
         """Return the reasons in words, one a line."""
         return [
             self._hardest_line(),
-            f"steps: {', '.join(f'{count:,} in tier {tier}' for tier, count in self.tiers.items())}",
+            self._steps_line(),
             self._bottleneck_line(),
             self._needs_line(),
             self._backdoors_line(),
@@ -109,22 +110,28 @@ class Why:
         return "\n".join([str(self.rating), *self.lines()])
 
     def _hardest_line(self) -> str:
+        is_cut = "steps" in self.unfinished
         hardest = max(self.steps, key=lambda step: step.difficulty, default=None)
         if hardest is None:
             return "hardest: not known"
         number = self.steps.index(hardest) + 1
         others = sum(step.difficulty == hardest.difficulty for step in self.steps) - 1
         name = technique_name_in_text(hardest.technique, hardest.level)
-        line = f"hardest: step {number} of {len(self.steps)}, {name} ({hardest.difficulty:.4g})"
+        steps = f"step {number} of {len(self.steps)}{' that are known' * is_cut}"
+        line = f"hardest: {steps}, {name} ({value_text(hardest.difficulty)})"
         return f"{line}; {words.amount(others, 'later step')} as hard" if others else line
+
+    def _steps_line(self) -> str:
+        counts = ", ".join(f"{count:,} in tier {tier}" for tier, count in self.tiers.items())
+        return f"steps: {counts or 'not known'}"
 
     def _bottleneck_line(self) -> str:
         if self.bottleneck is None:
             return "bottleneck: not known" if "bottleneck" in self.unfinished else "bottleneck: none"
         step, ways, techniques, _tier, open_cells = self.bottleneck
-        ways_on = words.amount(ways, "way on", "ways on")
+        possible_steps = words.amount(ways, "possible step")
         names = " or ".join(map(technique_name_in_text, techniques))
-        return f"bottleneck: {ways_on} before step {step}, with {open_cells} cells empty ({names})"
+        return f"bottleneck: {possible_steps} at step {step}, with {open_cells} cells empty ({names})"
 
     def _needs_line(self) -> str:
         if self.needs is None:
@@ -146,7 +153,7 @@ class Why:
         amount = words.amount(size, "cell")
         if len(self.backdoors) == 1:
             return f"backdoor: {amount}, {example}"
-        return f"backdoor: {amount}, such as {example} ({len(self.backdoors):,} ways)"
+        return f"backdoor: {amount}, {example} (one of {len(self.backdoors):,} backdoors)"
 
 
 def why(
@@ -161,14 +168,16 @@ def why(
     `budget_ms` is for the whole call; `Why.unfinished` names the parts that it ends. `answer` is the answer
     to the puzzle if it is known already. Raises the errors of `Puzzle.rate`.
 
-    >>> print(why(Puzzle.read("1..2.3.4.5.6.7.8.9" + "." * 63)))
-    Traceback (most recent call last):
-    polydoku.errors.NotUnique: 2 or more solutions; they differ at r1c2: 3 or 5
+    >>> why(Puzzle.read("1..4.....1...32."), scale="polydoku").backdoors
+    ((),)
     """
     budget = Budget(budget_ms)
     rating = rating_within(puzzle, scale, budget, answer=answer)
     steps = scales.named(scale).steps(puzzle, budget)
     unfinished = [] if rating.is_exact else ["rating"]
+    filled_count = puzzle.given_count + len({cell for step in steps for cell, _ in step.placed})
+    if filled_count < len(puzzle.board) and budget.is_out_of_time:
+        unfinished.append("steps")
     narrowest = bottleneck(position_of(puzzle), [(step.placed, step.removed) for step in steps], budget)
     if budget.is_out_of_time:
         unfinished.append("bottleneck")

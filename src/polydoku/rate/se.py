@@ -89,7 +89,8 @@ class SeRating(Rating):
 
     def __str__(self) -> str:
         if not self.is_exact:
-            return f"SE ≥ {self.er}{' (stopped)' if self.stopped_by else ''}"
+            bound_text = f"≥ {self.er}" if self.er else "not known"
+            return f"SE {bound_text}{' (stopped)' if self.stopped_by else ''}"
         figures = f"SE {self.er}/{self.ep}/{self.ed} (ER/EP/ED, {self.scale})"
         if self.er == STUCK:
             return f"{figures} · the techniques of the scale do not solve it"

@@ -72,3 +72,18 @@ def test_a_profile_has_an_ending_that_is_known(polydoku: Runner) -> None:
 
 def test_time_that_is_used_up_is_exit_code_3(polydoku: Runner) -> None:
     assert polydoku("rate", EXAMPLE, "--why", "--budget-ms", "1").code == 3
+
+
+@pytest.mark.parametrize("option", ["--why", "--profile=x.svg"])
+def test_reasons_are_of_one_scale(polydoku: Runner, option: str) -> None:
+    result = polydoku("rate", EXAMPLE, option, "--scale", "all")
+    assert result.code == 2
+    assert "one scale" in result.err
+
+
+def test_reasons_are_no_parquet_and_have_the_columns_of_ratings_in_csv(polydoku: Runner) -> None:
+    assert polydoku("rate", EXAMPLE, "--why", "--as", "parquet").code == 2
+    head, row = polydoku("rate", EXAMPLE, "--why", "--as", "csv").out.split("\n", 1)
+    assert head.split(",")[4:7] == ["er", "ep", "ed"]
+    assert head.endswith("text")
+    assert ",3.0,1.2,1.2," in row

@@ -56,7 +56,9 @@ def command(
     check_exclusive({"--sort": sort, common_options.view_option: common_options.view == "parquet"})
     options = RateOptions.from_texts(scale, at_most, within)
     if why or profile is not None:
-        check_exclusive({"--why": True, "--at-most": at_most, "--within": within, "--sort": sort})
+        check_exclusive(
+            {"--why" if why else "--profile": True, "--at-most": at_most, "--within": within, "--sort": sort}
+        )
         return answer_why(common_options, options, profile)
     groups = RatingGroups(options, common_options)
 

@@ -7,10 +7,10 @@ from polydoku.cli import exit_codes
 from polydoku.cli.answer_all import answer_all
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.rate.options import RateOptions
+from polydoku.cli.commands.rate.options import RateOptions, table_columns
 from polydoku.cli.commands.rate.rating_row import RatedPuzzle, checked_item, rated_row, unrated_row
 from polydoku.cli.help import option
-from polydoku.cli.options import CommonOptions
+from polydoku.cli.options import CommonOptions, check_exclusive
 from polydoku.cli.output import OutputWriter
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Verdict
@@ -31,14 +31,19 @@ PROFILE_WIDTH = 80
 
 def answer_why(common_options: CommonOptions, options: RateOptions, file: str | None) -> int:
     """Answer every puzzle with its rating and the reasons for it; `file` is the picture's file or `None`."""
+    check_exclusive({"--why": True, common_options.view_option: common_options.view == "parquet"})
     profile = None if file is None else ProfileFile(file, common_options)
-    return answer_all(
+    exit_code = answer_all(
         common_options,
         "rate",
         lambda puzzle: why_row(puzzle, options, common_options, profile),
         has_status_column=False,
+        column_types=table_columns(options),
         check=lambda item: checked_item(item, options, common_options),
     )
+    if profile is not None:
+        profile.close()
+    return exit_code
 
 
 class ProfileFile:
@@ -50,16 +55,21 @@ class ProfileFile:
         if self._ending not in PROFILE_FORMATS:
             known = ", ".join(f".{ending}" for ending in PROFILE_FORMATS)
             raise PuzzleError("file-ending", option="--profile", file=file, known=known)
-        self._writer: OutputWriter | None = OutputWriter(file, force=common_options.force)
+        self._writer = OutputWriter(file, force=common_options.force)
+        self._reasons: Why | None = None
 
-    def write(self, reasons: Why) -> None:
-        """Write the profile of the only puzzle; raises `PuzzleError` for a second one."""
-        if self._writer is None:
+    def add(self, reasons: Why) -> None:
+        """Take the reasons of the only puzzle; raises `PuzzleError` for a second one."""
+        if self._reasons is not None:
             raise PuzzleError("profile-one")
-        picture = reasons.profile(format=cast(PictureFormat, self._ending))
-        self._writer.write(picture.encode() if isinstance(picture, str) else bytes(picture))
-        self._writer.close()
-        self._writer = None
+        self._reasons = reasons
+
+    def close(self) -> None:
+        """Write the picture, unless the puzzle has no rating."""
+        if self._reasons is not None:
+            picture = self._reasons.profile(format=cast(PictureFormat, self._ending))
+            self._writer.write(picture.encode() if isinstance(picture, str) else bytes(picture))
+            self._writer.close()
 
 
 def why_row(
@@ -80,7 +90,7 @@ def why_row(
     if reasons.unfinished:
         row.exit_code = exit_codes.STOPPED
     if profile is not None:
-        profile.write(reasons)
+        profile.add(reasons)
     return row
 
 
