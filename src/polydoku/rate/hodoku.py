@@ -22,7 +22,7 @@ class HodokuRating(Rating):
     """A rating on the scale of HoDoKu.
 
     `level` is ``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``. `is_estimate` is true if the path
-    needs forcing chains or brute force, for which HoDoKu may choose other steps than Polydoku.
+    needs forcing chains or brute force, because HoDoKu's choice among such steps is hard to reproduce.
     `hardest_technique` is the technique of the first step with the highest level, and in this level with the
     highest score; `hardest_step` is its number, from 1.
     """

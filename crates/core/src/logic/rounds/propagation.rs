@@ -6,7 +6,7 @@ use crate::logic::position::bits;
 use crate::logic::rounds::net::{CandidateNet, Links, NO_SET, contains, insert, members};
 use crate::logic::rounds::sums::Sum;
 
-/// The assumptions that two candidates are both true.
+/// A contradiction: a true candidate is excluded, or a strong set has no candidate left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clash;
 

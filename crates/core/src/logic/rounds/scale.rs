@@ -10,8 +10,9 @@ use crate::logic::rounds::walk::Round;
 /// The name and version of the scale. A change of any number is a new version.
 pub const NAME: &str = "Polydoku 1";
 
-/// The value of a class without a surcharge for length. The values were fitted to the ratings of Sudoku Explainer 1.2.1
-/// on classic puzzles. Classes that it does not have lie between their neighbours.
+/// The value of a class without a surcharge for length. The values are those of Sudoku Explainer 1.2.1,
+/// except those of Nishio and of contradictions, which were fitted to its ratings. Classes that it does not have lie
+/// between their neighbours.
 pub fn class_value(class: StepClass) -> f64 {
     match class {
         StepClass::LastCell => 1.0,
@@ -64,7 +65,7 @@ const HIDDEN_SINGLES: f64 = 1.5;
 /// What many rounds of the highest value add at most.
 const MOST_FOR_WORK: f64 = 0.1;
 
-/// The work beyond one step that adds half of [`MOST_FOR_WORK`].
+/// The work beyond the first unit that adds half of [`MOST_FOR_WORK`].
 const HALF_WORK: f64 = 3.0;
 
 /// The value of a round.
@@ -92,8 +93,7 @@ pub struct Difficulty {
 
 /// The number of a puzzle with these rounds.
 ///
-/// A step at the highest value is worth 1 of work if it is the only one of its round; n steps of a round are worth
-/// 1/n each. The first unit of work is free.
+/// A round of the highest value is worth 1/n of work if it has n conclusions. The first unit of work is free.
 pub fn difficulty(rounds: &[Round]) -> Difficulty {
     let values: Vec<f64> = rounds.iter().map(value).collect();
     let highest = values.iter().copied().fold(0.0, f64::max);

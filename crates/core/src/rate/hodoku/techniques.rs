@@ -144,7 +144,8 @@ impl Technique {
         }
     }
 
-    /// Whether a rating that needs this technique is called an estimate: few puzzles show that its search is HoDoKu's.
+    /// Whether a rating that needs this technique is called an estimate, because HoDoKu's choice among such steps is hard
+    /// to reproduce.
     pub fn is_estimated(self) -> bool {
         self >= Technique::ForcingChainContradiction
     }

@@ -1,4 +1,4 @@
-//! Finds out by sets where a search is in vain.
+//! Tells by sets of candidates which assumptions need no search, because they cannot lead to a conclusion.
 
 use crate::rate::grid::{Grid, bits};
 use crate::rate::se::forcing::candidate::{Candidate, CandidateSet, Node, candidate, split};
