@@ -57,7 +57,9 @@ fn equal_puzzles_have_equal_rounds() {
         assert!(walk.is_solved && walk.open_class.is_none());
         assert!(values.iter().zip(&solution).all(|(&given, &digit)| given == 0 || given == digit));
         for _ in 0..4 {
-            assert_eq!(walked(&geometry, &transformed(&values, &mut rng)).0, walk, "{puzzle}");
+            let (equal_walk, _) = walked(&geometry, &transformed(&values, &mut rng));
+            assert_eq!(equal_walk.rounds, walk.rounds, "{puzzle}");
+            assert!(equal_walk.is_solved);
         }
     }
 }
