@@ -179,7 +179,7 @@ def why(
     if filled_count < len(puzzle.board) and budget.is_out_of_time:
         unfinished.append("steps")
     narrowest = bottleneck(position_of(puzzle), [(step.placed, step.removed) for step in steps], budget)
-    if budget.is_out_of_time:
+    if narrowest is None and budget.is_out_of_time:
         unfinished.append("bottleneck")
     needed = smallest_backdoors = None
     try:
