@@ -43,7 +43,7 @@ def test_questions_are_about_inclusive_bounds() -> None:
 def test_questions_and_reasons_need_one_scale() -> None:
     for ask in (rate.steps, rate.why, lambda puzzle, scale: rate.is_at_most(puzzle, 2.0, scale=scale)):
         with pytest.raises(PuzzleError, match="one scale is needed here, not all"):
-            ask(easy(), scale="all")  # type: ignore[operator]
+            ask(easy(), scale="all")
 
 
 @pytest.mark.parametrize("bounds", [(2.0, 1.0), (float("nan"), 2.0), (1.0, float("nan"))])

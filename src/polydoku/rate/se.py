@@ -101,7 +101,7 @@ class SeRating(Rating):
 
 
 def _core_bounds(bounds: Bounds | None) -> Bounds | None:
-    """Return bounds with which the core decides the same: the highest is at least 0, and infinite from 20 on."""
+    """Return bounds with which the core decides the same: the highest is 0 or more; from 20 on, infinite."""
     if bounds is None:
         return None
     low, high = bounds
