@@ -86,6 +86,32 @@ impl Workers<'_> {
     }
 }
 
+/// An interrupt callback that the searches of workers share. A single thread calls it from within its searches. Of
+/// several threads only the calling one does so, between its waits, and the searches of the others read the answer.
+pub struct SharedInterrupt<'a> {
+    callback: Option<&'a (dyn Fn() -> bool + Sync)>,
+    threads: usize,
+    is_interrupted: AtomicBool,
+}
+
+impl<'a> SharedInterrupt<'a> {
+    pub fn new(callback: Option<&'a (dyn Fn() -> bool + Sync)>, threads: usize) -> Self {
+        SharedInterrupt { callback, threads, is_interrupted: AtomicBool::new(false) }
+    }
+
+    /// Calls the callback, for [`Workers::interrupt`].
+    pub fn call(&self) -> bool {
+        let must_stop = self.callback.is_some_and(|callback| callback());
+        self.is_interrupted.fetch_or(must_stop, Relaxed);
+        must_stop
+    }
+
+    /// Whether a search must stop, for the limits of a search.
+    pub fn must_stop(&self) -> bool {
+        if self.threads == 1 { self.call() } else { self.is_interrupted.load(Relaxed) }
+    }
+}
+
 #[cfg(test)]
 #[path = "../tests/unit/workers.rs"]
 mod tests;

@@ -1,6 +1,5 @@
 //! Walks many puzzles of one board on several threads. The steps themselves are not reported; see [`WalkAnswers`].
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use crate::limits::{Limits, StopReason};
@@ -9,7 +8,7 @@ use crate::logic::geometry::Geometry;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::walk::walk;
-use crate::workers::Workers;
+use crate::workers::{SharedInterrupt, Workers};
 
 /// The number of puzzles that a thread takes at a time.
 const CHUNK_PUZZLES: usize = 16;
@@ -64,16 +63,9 @@ pub fn walk_many<const W: usize>(
     let (cell_count, call_count) = (geometry.cell_count, job.calls.len());
     let chunk_count = puzzles.len().div_ceil(cell_count * CHUNK_PUZZLES);
     let threads = job.threads.clamp(1, chunk_count.max(1));
-    let is_interrupted = AtomicBool::new(false);
-    let call_interrupt = || {
-        let must_stop = job.interrupt.is_some_and(|interrupt| interrupt());
-        is_interrupted.fetch_or(must_stop, Relaxed);
-        must_stop
-    };
-    // A single thread calls the callback from within its walks. Of several threads only the calling one does so, and
-    // the walks of the others read the answer.
-    let read_interrupt = || is_interrupted.load(Relaxed);
-    let interrupt: &(dyn Fn() -> bool + Sync) = if threads == 1 { &call_interrupt } else { &read_interrupt };
+    let shared_interrupt = SharedInterrupt::new(job.interrupt, threads);
+    let call_interrupt = || shared_interrupt.call();
+    let interrupt = || shared_interrupt.must_stop();
     let chunks = puzzles
         .chunks(cell_count * CHUNK_PUZZLES)
         .zip(answers.values.chunks_mut(cell_count * CHUNK_PUZZLES))
@@ -92,7 +84,7 @@ pub fn walk_many<const W: usize>(
                 }
                 let counts = &mut counts[index * call_count..(index + 1) * call_count];
                 let start = Instant::now();
-                match walk_one(geometry, puzzle, job, interrupt, values, counts) {
+                match walk_one(geometry, puzzle, job, &interrupt, values, counts) {
                     Some(walk_end) => {
                         *end = walk_end as u8;
                         *nanoseconds = start.elapsed().as_nanos() as u64;

@@ -1,12 +1,11 @@
 //! Rates many classic puzzles on several threads, on any scale.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::limits::Limits;
 use crate::rate::cell_set::CELLS;
-use crate::workers::Workers;
+use crate::workers::{SharedInterrupt, Workers};
 
 /// The number of puzzles that a thread takes at a time. Hard puzzles can take seconds, so the number is small: no
 /// thread should still have work for long when the others have finished.
@@ -42,16 +41,9 @@ pub fn rate_many<R: Send, T: Send>(
 ) {
     let chunk_count = puzzles.len().div_ceil(CELLS * CHUNK_PUZZLES);
     let threads = job.threads.clamp(1, chunk_count.max(1));
-    let is_interrupted = AtomicBool::new(false);
-    let call_interrupt = || {
-        let must_stop = job.interrupt.is_some_and(|interrupt| interrupt());
-        is_interrupted.fetch_or(must_stop, Relaxed);
-        must_stop
-    };
-    // A single thread calls the callback from within its searches. Of several threads only the calling one does so, and
-    // the searches of the others read the answer.
-    let read_interrupt = || is_interrupted.load(Relaxed);
-    let interrupt: &(dyn Fn() -> bool + Sync) = if threads == 1 { &call_interrupt } else { &read_interrupt };
+    let shared_interrupt = SharedInterrupt::new(job.interrupt, threads);
+    let call_interrupt = || shared_interrupt.call();
+    let interrupt = || shared_interrupt.must_stop();
     let idle_raters = Mutex::new(Vec::new());
     let lock_raters = || idle_raters.lock().unwrap_or_else(PoisonError::into_inner);
     let chunks = puzzles
@@ -70,7 +62,7 @@ pub fn rate_many<R: Send, T: Send>(
                 let start = Instant::now();
                 // A budget that is too long for the clock is no limit.
                 let deadline = job.budget.and_then(|budget| start.checked_add(budget));
-                let limits = Limits { deadline, interrupt: Some(interrupt), ..Limits::none() };
+                let limits = Limits { deadline, interrupt: Some(&interrupt), ..Limits::none() };
                 *rating = rate(&mut rater, puzzle, &limits);
                 *nanoseconds = start.elapsed().as_nanos() as u64;
                 if rating.is_none() {

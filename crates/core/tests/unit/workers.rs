@@ -1,6 +1,6 @@
 //! Work shared by threads: each item once, an end to waiting, and no panic lost.
 
-use crate::workers::Workers;
+use crate::workers::{SharedInterrupt, Workers};
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -162,4 +162,18 @@ fn nobody_is_stopped_without_an_interrupt() {
             true
         });
     }
+}
+
+#[test]
+fn a_single_thread_asks_the_callback_and_several_read_its_answer() {
+    let calls = AtomicUsize::new(0);
+    let callback = || calls.fetch_add(1, Relaxed) == 1;
+    let alone = SharedInterrupt::new(Some(&callback), 1);
+    assert_eq!([alone.must_stop(), alone.must_stop()], [false, true]);
+    calls.store(0, Relaxed);
+    let shared = SharedInterrupt::new(Some(&callback), 2);
+    assert!(!shared.must_stop() && !shared.call());
+    assert_eq!(calls.load(Relaxed), 1);
+    assert!(shared.call() && shared.must_stop());
+    assert!(!SharedInterrupt::new(None, 1).must_stop());
 }

@@ -1,6 +1,5 @@
 //! Walks many puzzles of one board in rounds, on several threads.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use crate::limits::{Limits, StopReason};
@@ -12,7 +11,7 @@ use crate::logic::rounds::poll::Poll;
 use crate::logic::rounds::scale::{self, Difficulty};
 use crate::logic::rounds::walk::{Round, RoundWalk, RoundWalker};
 use crate::logic::set::CellSet;
-use crate::workers::Workers;
+use crate::workers::{SharedInterrupt, Workers};
 
 /// The number of puzzles that a thread takes at a time.
 const CHUNK_PUZZLES: usize = 8;
@@ -84,15 +83,9 @@ pub fn walk_many<const W: usize>(geometry: &Geometry<W>, puzzles: &[u8], job: &R
     let cell_count = geometry.cell_count;
     let mut answers = vec![RoundAnswer::UNREACHED; puzzles.len() / cell_count];
     let threads = job.threads.clamp(1, answers.len().div_ceil(CHUNK_PUZZLES).max(1));
-    let is_interrupted = AtomicBool::new(false);
-    let call_interrupt = || {
-        let must_stop = job.interrupt.is_some_and(|interrupt| interrupt());
-        is_interrupted.fetch_or(must_stop, Relaxed);
-        must_stop
-    };
-    // Of several threads only the calling one calls the callback, and the walks of the others read the answer.
-    let read_interrupt = || is_interrupted.load(Relaxed);
-    let interrupt: &(dyn Fn() -> bool + Sync) = if threads == 1 { &call_interrupt } else { &read_interrupt };
+    let shared_interrupt = SharedInterrupt::new(job.interrupt, threads);
+    let call_interrupt = || shared_interrupt.call();
+    let interrupt = || shared_interrupt.must_stop();
     let walker = RoundWalker::new(geometry, job.allowed.is_none());
     let chunks = puzzles.chunks(cell_count * CHUNK_PUZZLES).zip(answers.chunks_mut(CHUNK_PUZZLES));
     Workers { threads, interrupt: Some(&call_interrupt) }.for_each(
@@ -102,7 +95,7 @@ pub fn walk_many<const W: usize>(geometry: &Geometry<W>, puzzles: &[u8], job: &R
                 if should_stop() {
                     return false;
                 }
-                match walk_one(geometry, &walker, puzzle, job, interrupt) {
+                match walk_one(geometry, &walker, puzzle, job, &interrupt) {
                     Some(walked) => *answer = walked,
                     None => return false,
                 }

@@ -1,6 +1,6 @@
 //! Batches of ratings: each as if alone, in order, whatever the threads.
 
-use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use super::*;
 use crate::limits::StopReason;
