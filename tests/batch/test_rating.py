@@ -2,12 +2,14 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy
 import pytest
 
 from polydoku import NotUnique, Puzzle, PuzzleError, batch, rate
+from polydoku.batch import rating
 from polydoku.batch.rating import rate_digits, scale_ids
 from polydoku.rate import scales
 from polydoku.rate.scale import BatchOptions
@@ -154,3 +156,20 @@ def test_one_puzzle_raises_what_a_batch_reports() -> None:
     with pytest.raises(NotUnique):
         Puzzle.read(MANY).rate()
     assert batch.rate([MANY])[0].rating is None
+
+
+def test_with_several_scales_a_signal_loses_only_the_puzzles_in_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = 0
+
+    def rate_many(digits: bytes, statuses: bytes, options: BatchOptions) -> object:
+        nonlocal calls
+        calls += 1
+        return COUNT.rate_many(digits, statuses, options)[0], KeyboardInterrupt() if calls == 3 else None
+
+    monkeypatch.setattr(rating, "scale_ids", lambda _: ("se", "hodoku"))
+    monkeypatch.setattr(scales, "named", lambda _: SimpleNamespace(rate_many=rate_many))
+    puzzles = bytes(map(int, EASY.replace(".", "0"))) * 10
+    rated = rating.rate_digits(puzzles, scales.ALL, BatchOptions())
+    assert isinstance(rated.signal, KeyboardInterrupt)
+    assert len(rated.statuses) == rating.PUZZLES_OF_A_PART
+    assert {len(flat) for flat in rated.ratings.values()} == {rating.PUZZLES_OF_A_PART}

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
 
+PUZZLES_OF_A_PART = 4
+"""With several scales, each thread has this number of puzzles in work: those that a signal may lose."""
+
+
 class RatedDigits(NamedTuple):
     """The statuses and the ratings of some puzzles, and the exception of a signal.
 
@@ -117,11 +121,28 @@ def rate_digits(digits: bytes, scale: str, options: BatchOptions) -> RatedDigits
 
     A signal ends the call at once: without ratings on all scales, a puzzle counts as not reached.
     """
+    names = scale_ids(scale)
+    if len(names) == 1 or not digits:
+        return _rate_on_scales(digits, names, options)
+    part_size = CELLS * PUZZLES_OF_A_PART * options.threads
+    statuses, ratings = b"", {name: FlatRatings(b"", b"", {}) for name in names}
+    for start in range(0, len(digits), part_size):
+        part = _rate_on_scales(digits[start : start + part_size], names, options)
+        statuses += part.statuses
+        for name, flat_ratings in part.ratings.items():
+            ratings[name].extend(flat_ratings)
+        if part.signal is not None:
+            return RatedDigits(statuses, ratings, part.signal)
+    return RatedDigits(statuses, ratings, None)
+
+
+def _rate_on_scales(digits: bytes, names: tuple[str, ...], options: BatchOptions) -> RatedDigits:
+    """Rate puzzles on one scale after the other."""
     answers, signal = _core.Answers.of(digits, (2, options.threads, options.budget_ms, None), options.stop)
     statuses = bytes(answers.buffers()[0])
     ratings: dict[str, FlatRatings] = {}
     finished_count = len(statuses)
-    for name in scale_ids(scale):
+    for name in names:
         if signal is not None:
             return RatedDigits(b"", {}, signal)
         flat_ratings, signal = scales.named(name).rate_many(

@@ -7,9 +7,8 @@ use crate::limits::Limits;
 use crate::rate::cell_set::CELLS;
 use crate::workers::{SharedInterrupt, Workers};
 
-/// The number of puzzles that a thread takes at a time. Hard puzzles can take seconds, so the number is small: no
-/// thread should still have work for long when the others have finished.
-const CHUNK_PUZZLES: usize = 8;
+/// The number of puzzles that a thread takes at a time. Hard ones take long, so threads share them one by one.
+const CHUNK_PUZZLES: usize = 1;
 
 /// The options of a batch.
 pub struct RateJob<'a> {

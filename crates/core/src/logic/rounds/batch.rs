@@ -13,8 +13,8 @@ use crate::logic::rounds::walk::{Round, RoundWalk, RoundWalker};
 use crate::logic::set::CellSet;
 use crate::workers::{SharedInterrupt, Workers};
 
-/// The number of puzzles that a thread takes at a time.
-const CHUNK_PUZZLES: usize = 8;
+/// The number of puzzles that a thread takes at a time. Hard ones take long, so threads share them one by one.
+const CHUNK_PUZZLES: usize = 1;
 
 /// The options of a batch.
 pub struct RoundJob<'a> {
