@@ -70,8 +70,9 @@ def test_the_profile_has_a_bar_for_each_step(of_pair: Why) -> None:
 
 def test_parts_that_the_budget_ends_are_named() -> None:
     stopped = why(Puzzle.read(CHAINS), budget_ms=1)
-    assert "backdoors" in stopped.unfinished
-    assert "backdoor: not known in the time" in str(stopped)
+    # Which parts a slow machine ends varies; what it needs takes many searches.
+    assert "needs" in stopped.unfinished
+    assert "needs: not known in the time" in str(stopped)
 
 
 def test_a_puzzle_with_two_solutions_has_no_reasons() -> None:
