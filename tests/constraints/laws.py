@@ -37,11 +37,21 @@ def grids(constraint: Constraint, board: Board) -> Iterator[bytes]:
 
 def check(constraint: Constraint, board: Board) -> None:
     """Assert every promise of a constraint of at most 4 cells."""
-    good = [digits for digits in grids(constraint, board) if constraint.holds(digits)]
+    check_meaning(constraint, board)
+    check_sight(constraint, board)
+    check_core(constraint, board)
+
+
+def check_meaning(constraint: Constraint, board: Board) -> None:
+    """Assert every promise that does not involve the core."""
+    good = good_grids(constraint, board)
     check_faults(constraint, board, good)
     check_candidates(constraint, board, good)
-    check_core(constraint, board, good)
     check_moves(constraint, board)
+
+
+def good_grids(constraint: Constraint, board: Board) -> list[bytes]:
+    return [digits for digits in grids(constraint, board) if constraint.holds(digits)]
 
 
 def check_faults(constraint: Constraint, board: Board, good: list[bytes]) -> None:
@@ -65,6 +75,9 @@ def check_candidates(constraint: Constraint, board: Board, good: list[bytes]) ->
         assert all(any(grid[cell] == digit for cell, digit in members) for grid in good)
     for cells in constraint.houses():
         assert all(len({grid[cell] for cell in cells}) == len(cells) for grid in good)
+
+
+def check_sight(constraint: Constraint, board: Board) -> None:
     ruled = board_with_constraints(board, [constraint])
     for cell, digit in product(constraint.cells, range(1, board.digits + 1)):
         digits = bytes(digit if other == cell else 0 for other in board.cells)
@@ -75,10 +88,10 @@ def check_candidates(constraint: Constraint, board: Board, good: list[bytes]) ->
             assert seen == {d for at, d in struck if at == other}, "the core excludes other candidates"
 
 
-def check_core(constraint: Constraint, board: Board, good: list[bytes]) -> None:
+def check_core(constraint: Constraint, board: Board) -> None:
     givens = {cell: 1 for cell in board.cells if cell not in constraint.cells}
     puzzle = Puzzle(board, givens, rules=[Means(constraint)])
-    assert sorted(grid.digits for grid in puzzle.solutions()) == sorted(good)
+    assert sorted(grid.digits for grid in puzzle.solutions()) == sorted(good_grids(constraint, board))
 
 
 def check_moves(constraint: Constraint, board: Board) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint, Exclusion
 from polydoku.model.fault import Fault, repeated_digits
+from polydoku.model.fault_text import cell_names, placements
 
 MAX_DIGIT_SETS = 2000
 """If more sets of digits have the total, this module and the core do not list them.
@@ -59,17 +60,14 @@ class Sum(Constraint):
             yield Fault("rule", 0, self.name, filled or self.cells, self._fault_text(filled, digits, board))
 
     def _fault_text(self, filled: tuple[Cell, ...], digits: Sequence[int], board: Board) -> str:
-        names = _joined_words([board.names[cell] for cell in self.cells])
+        names = cell_names(self.cells, board)
         if not filled:
             return f"{self.name}: no different digits in {names} add up to {self.total}"
         if len(filled) == len(self.cells):
             actual_total = sum(digits[cell] - 1 + self.first_value for cell in filled)
             verb = "adds" if len(filled) == 1 else "add"
             return f"{self.name}: {names} {verb} up to {actual_total}, not {self.total}"
-        placements = _joined_words(
-            [f"{board.symbol(digits[cell])} in {board.names[cell]}" for cell in filled]
-        )
-        return f"{self.name}: with {placements} the total cannot be {self.total}"
+        return f"{self.name}: with {placements(filled, digits, board)} the total cannot be {self.total}"
 
     def houses(self) -> tuple[tuple[Cell, ...], ...]:
         return (self.cells,)
@@ -124,8 +122,3 @@ def _sets(digits: tuple[int, ...], size: int, total: int) -> Iterator[frozenset[
 
 def _can_add_up(digits: tuple[int, ...], size: int, total: int) -> bool:
     return next(_sets(digits, size, total), None) is not None
-
-
-def _joined_words(words: list[str]) -> str:
-    """Join words with commas, and the last with "and": ``r1c1, r1c2 and r1c3``."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))

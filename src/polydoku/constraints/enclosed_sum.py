@@ -1,0 +1,89 @@
+"""The constraint of a sandwich or a lunchbox: the cells between two special digits add up to a total."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from polydoku.model.board import Board, Cell
+from polydoku.model.constraint import Constraint, Exclusion
+from polydoku.model.fault import Fault, repeated_digits
+from polydoku.model.fault_text import joined_words, placements
+
+
+@dataclass(frozen=True)
+class EnclosedSum(Constraint):
+    """The cells hold different digits; those between two ends add up to one of `totals`.
+
+    `crust` has the digits of the ends, which must both occur (a sandwich). If it is empty, the ends are the
+    smallest and the largest digit in the cells (a lunchbox). Either end may come first. `first_value` is the
+    value of digit 1: 0 on a board that shows the symbols 0-8, else 1. Totals are sums of values.
+
+    >>> EnclosedSum("row 1", (Cell(0), Cell(1), Cell(2), Cell(3)), (1, 4), (5,)).holds([4, 2, 3, 1])
+    True
+    """
+
+    name: str
+    cells: tuple[Cell, ...]
+    crust: tuple[int, ...]
+    totals: tuple[int, ...]
+    first_value: int = 1
+
+    def spec(self) -> tuple[Any, ...]:
+        return "enclosed-sum", self.cells, self.crust, self.totals, (self.first_value - 1,)
+
+    def holds(self, digits: Sequence[int]) -> bool:
+        line = [digits[cell] for cell in self.cells]
+        ends = self._ends(line)
+        if len(set(line)) < len(line) or ends is None:
+            return False
+        return sum(digit - 1 + self.first_value for digit in line[ends[0] + 1 : ends[1]]) in self.totals
+
+    def _ends(self, line: Sequence[int]) -> tuple[int, int] | None:
+        """Return the indices of the two ends in rising order, or `None` if they are not known."""
+        if not self.crust and 0 in line:
+            return None
+        crust = self.crust or (min(line), max(line))
+        if not set(crust) <= set(line):
+            return None
+        first, second = sorted(line.index(digit) for digit in crust)
+        return first, second
+
+    def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
+        """Yield repeated digits; if there are none, a fault if the cells between the ends cannot fit."""
+        repeats = list(repeated_digits(self.name, self.cells, digits, board))
+        if repeats:
+            yield from repeats
+            return
+        line = [digits[cell] for cell in self.cells]
+        missing = [digit for digit in self.crust if digit not in line]
+        if missing and 0 not in line:
+            text = f"{self.name}: no {board.symbol(missing[0])} in {placements(self.cells, digits, board)}"
+            yield Fault("rule", 0, self.name, self.cells, text)
+        ends = self._ends(line)
+        if ends:
+            yield from self._faults_between(self.cells[ends[0] : ends[1] + 1], digits, board)
+
+    def _faults_between(
+        self, cells: tuple[Cell, ...], digits: Sequence[int], board: Board
+    ) -> Iterator[Fault]:
+        inner_digits = [digits[cell] for cell in cells[1:-1]]
+        total = sum(digit - 1 + self.first_value for digit in inner_digits if digit)
+        is_possible = total in self.totals if 0 not in inner_digits else total <= max(self.totals)
+        if not is_possible:
+            filled = tuple(cell for cell in cells if digits[cell])
+            wanted = joined_words([str(total) for total in self.totals])
+            text = f"{self.name}: with {placements(filled, digits, board)}, {total} is enclosed, not {wanted}"
+            yield Fault("rule", 0, self.name, filled, text)
+
+    def houses(self) -> tuple[tuple[Cell, ...], ...]:
+        return (self.cells,)
+
+    def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
+        for first, second in combinations(self.cells, 2):
+            yield from (((first, digit), (second, digit)) for digit in range(1, digit_count + 1))
+
+    def transformed(self, symmetry: Sequence[Cell]) -> "EnclosedSum":
+        cells = tuple(symmetry[cell] for cell in self.cells)
+        crust, totals = tuple(sorted(self.crust)), tuple(sorted(set(self.totals)))
+        return EnclosedSum("", min(cells, cells[::-1]), crust, totals, self.first_value)
