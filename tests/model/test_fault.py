@@ -6,6 +6,7 @@ from hypothesis import given
 import oracle
 import strategies
 from polydoku import Board, Grid, Puzzle, boards, rules
+from polydoku.model.fault import fault_of_cells
 
 FOUR = Board.square(4)
 
@@ -78,3 +79,19 @@ def test_a_grid_with_holes_is_judged_by_what_it_holds() -> None:
 def test_a_fault_shows_names_of_cells_and_no_indices() -> None:
     [fault] = Puzzle.read("55" + "." * 79).problems()[:1]
     assert repr(fault) == "<Fault twice: 5 twice in row 1 (r1c1, r1c2)>"
+
+
+@pytest.mark.parametrize(
+    ("givens", "cells", "text"),
+    [
+        ({"r1c2": 2, "r2c1": 3}, (1, 4), "the line: with 2 in r1c2 and 3 in r2c1, it is wrong"),
+        ({"r1c2": 2}, (1,), "the line: with 2 in r1c2, it is wrong"),
+        ({}, (0, 1, 4), "the line: in r1c1, r1c2 and r2c1, it is wrong"),
+    ],
+)
+def test_a_fault_is_of_filled_cells_if_there_are_any(
+    givens: dict[str, int], cells: tuple[int, ...], text: str
+) -> None:
+    line = (FOUR["r1c1"], FOUR["r1c2"], FOUR["r2c1"])
+    fault = fault_of_cells("the line", line, Grid.make(FOUR, givens).digits, FOUR, "it is wrong")
+    assert (str(fault), fault.cells) == (text, cells)

@@ -13,8 +13,8 @@ from polydoku.model.constraint import Constraint
 def all() -> tuple[type[Constraint], ...]:
     """Return all constraint classes, in the order of their file names.
 
-    >>> [constraint_class.__name__ for constraint_class in all()][:2]
-    ['AllDifferent', 'NotEqual']
+    >>> "AllDifferent" in [constraint_class.__name__ for constraint_class in all()]
+    True
     """
     modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
     classes = (value for module in modules for value in vars(module).values() if isinstance(value, type))

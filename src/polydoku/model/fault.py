@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from polydoku.model.board import Board, Cell
+from polydoku.model.fault_text import cell_names, placements
 from polydoku.model.grid import Grid
 from polydoku.model.ruled_board import constraints_of
 
@@ -71,6 +72,21 @@ def repeated_digits(name: str, cells: Sequence[Cell], digits: Sequence[int], boa
             cell_list = ", ".join(board.names[cell] for cell in holders)
             text = f"{board.symbol(digit)} {times} in {name} ({cell_list})"
             yield Fault("twice", digit, name, holders, text)
+
+
+def fault_of_cells(
+    name: str, cells: Sequence[Cell], digits: Sequence[int], board: Board, reason: str
+) -> Fault:
+    """Return a fault of the filled cells among `cells`; if none is filled, of all of them.
+
+    `name` is the name of a constraint. `reason` is a clause that says what cannot be.
+    """
+    filled = tuple(cell for cell in cells if digits[cell])
+    if filled:
+        text = f"{name}: with {placements(filled, digits, board)}, {reason}"
+    else:
+        text = f"{name}: in {cell_names(cells, board)}, {reason}"
+    return Fault("rule", 0, name, filled or tuple(cells), text)
 
 
 def _clashes(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
