@@ -1,4 +1,5 @@
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from typing import Any, ClassVar
 
@@ -81,6 +82,9 @@ def test_a_rule_says_its_parameters_that_are_not_the_usual_ones() -> None:
 
 FOUR = Board.square(4)
 GRIDS = list(Puzzle(FOUR).solutions(seed=3))[:20]
+LARGER_GRIDS = list(islice(Puzzle(Board.square(6)).solutions(seed=3), 5))
+"""For rules that no 4×4 board fits."""
+
 GENERAL_RULES = [rule for rule in rules.all() if rule.engine == "general"]
 PLAIN = [rule for rule in GENERAL_RULES if not rule.parameters()]
 
@@ -123,7 +127,8 @@ def test_a_rule_that_needs_parameters_is_not_read_off_without_its_own_way() -> N
 
 @pytest.mark.parametrize("rule", GENERAL_RULES, ids=lambda rule: rule.id)
 def test_the_repr_and_the_json_of_a_rule_are_the_rule(rule: type[Rule]) -> None:
-    rule_read = next((read for grid in GRIDS if (read := rule.read_off(grid, Random(5)))), None) or rule()
+    grids = (*GRIDS, *LARGER_GRIDS)
+    rule_read = next((read for grid in grids if (read := rule.read_off(grid, Random(5)))), None) or rule()
     assert eval(repr(rule_read), {"rules": rules}) == rule_read
     assert rules.from_json(rule_read.to_json()) == rule_read
     assert rule_read.to_json()["rule"] == rule.id

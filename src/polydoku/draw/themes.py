@@ -9,6 +9,14 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from polydoku import words
+from polydoku.draw.line_themes import (
+    DARK_LINES,
+    LIGHT_LINES,
+    PRINT_LINES,
+    SAFE_LINES,
+    LineColors,
+    line_styles,
+)
 from polydoku.errors import PuzzleError
 
 Pattern = Literal["hatch", "back-hatch", "dots"]
@@ -34,6 +42,7 @@ class Palette:
 
     `mark` fills the marks of rules. `top_face`, `left_face` and `right_face` fill the cells of boards
     drawn as cubes, and `shared_face` fills the cells of two overlapping grids (see `draw/outline.py`).
+    `lines` are the colours of the lines that rules draw.
     """
 
     paper: str
@@ -74,6 +83,7 @@ class Palette:
     set_d: str
     link: str
     branches: tuple[str, str, str, str]
+    lines: LineColors
     band_pattern: Pattern | None = None
     pattern_edge: str | None = None
 
@@ -117,6 +127,7 @@ LIGHT = Palette(
     set_d="#fdeadb",
     link="#54687f",
     branches=("#0b57a4", "#a04a00", "#1b7340", "#7b3aa0"),
+    lines=LIGHT_LINES,
 )
 DARK = Palette(
     paper="#16181c",
@@ -157,6 +168,7 @@ DARK = Palette(
     set_d="#4d3320",
     link="#9fb0c4",
     branches=("#7fbcff", "#f0a860", "#6fd396", "#d3a4f5"),
+    lines=DARK_LINES,
 )
 SAFE = replace(
     LIGHT,
@@ -191,6 +203,7 @@ SAFE = replace(
     set_d="#fcf0f6",
     link="#4d5b66",
     branches=("#0072b2", "#b85000", "#00805c", "#9a4d78"),
+    lines=SAFE_LINES,
 )
 """Blue, green and vermilion are Okabe and Ito's colours; the colours behind digits are light tints."""
 
@@ -231,6 +244,7 @@ PRINT = replace(
     set_d="#f6f6f6",
     link="#444444",
     branches=("#000000", "#000000", "#000000", "#000000"),
+    lines=PRINT_LINES,
     band_pattern="hatch",
     pattern_edge="#333333",
 )
@@ -295,6 +309,7 @@ def palette_styles(palette: Palette) -> dict[str, Style]:
         "dot.snake-edge": Style(palette.blue),
         "line.snake": Style(stroke=palette.snake, width=0.34),
         "dot.snake": Style(palette.snake),
+        **line_styles(palette.lines),
         **_step_styles(palette),
         **_link_styles(palette),
         "coordinate": Style(palette.candidate),

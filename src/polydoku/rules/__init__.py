@@ -15,11 +15,17 @@ from polydoku.rules.asterisk import Asterisk
 from polydoku.rules.center_dots import CenterDots
 from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
+from polydoku.rules.entropic_line import EntropicLine
 from polydoku.rules.extra_region import ExtraRegion
 from polydoku.rules.girandola import Girandola
 from polydoku.rules.killer_cage import KillerCage
 from polydoku.rules.kropki import Kropki
+from polydoku.rules.modular_line import ModularLine
+from polydoku.rules.palindrome import Palindrome
+from polydoku.rules.parity_line import ParityLine
+from polydoku.rules.slow_thermometer import SlowThermometer
 from polydoku.rules.thermometer import Thermometer
+from polydoku.rules.whisper import Whisper
 from polydoku.rules.windoku import Windoku
 
 __all__ = [
@@ -30,12 +36,18 @@ __all__ = [
     "CenterDots",
     "Diagonal",
     "DisjointGroups",
+    "EntropicLine",
     "ExtraRegion",
     "Girandola",
     "KillerCage",
     "Kropki",
+    "ModularLine",
+    "Palindrome",
+    "ParityLine",
     "Rule",
+    "SlowThermometer",
     "Thermometer",
+    "Whisper",
     "Windoku",
     "all",
     "from_json",
@@ -53,11 +65,17 @@ _REGISTRY: dict[str, type[Rule]] = {
         CenterDots,
         Diagonal,
         DisjointGroups,
+        EntropicLine,
         ExtraRegion,
         Girandola,
         KillerCage,
         Kropki,
+        ModularLine,
+        Palindrome,
+        ParityLine,
+        SlowThermometer,
         Thermometer,
+        Whisper,
         Windoku,
     )
 }

@@ -1,0 +1,157 @@
+"""Shapes of the lines that rules draw: coloured lines, circles and diamonds at their ends, arrows and pills.
+
+The roles of a line are named for its rule: ``line.renban-edge`` is the outline, ``line.renban`` the filling.
+Some lines have a third one, such as ``line.nabner-middle``, for a thin line along the middle.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot
+
+from polydoku.model.board import Board, Cell
+from polydoku.model.geometry import Geometry, geometry_of
+from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, rounded
+
+CIRCLE_RADIUS = 0.8
+"""The radius of a circle around a digit, relative to the cell's largest circle."""
+
+EDGE_WIDTH = 0.02
+"""The width of the outline of a circle or diamond, in cell edges."""
+
+SYMBOL_SIZE = 0.24
+
+LINES_WITH_MIDDLE = frozenset(
+    (
+        "entropic",
+        "lunchbox",
+        "modular",
+        "nabner",
+        "parity",
+        "pattern",
+        "region-sum",
+        "sequence",
+        "slow-thermo",
+        "sum-line",
+        "zipper",
+    )
+)
+"""Lines with a thin line along the middle, by which they differ from others of their width."""
+
+
+@lru_cache(maxsize=32)
+def touching_cells(board: Board) -> tuple[tuple[Cell, ...], ...]:
+    """Return, for each cell, the cells that share a side or a corner with it.
+
+    On a board without places, every other cell counts as touching.
+    """
+    if not board.places and board.labels is None:
+        return tuple(tuple(other for other in board.cells if other != cell) for cell in board.cells)
+    cells_at: dict[Point, list[Cell]] = {}
+    # Rounded, because the same corner of two cells may have been computed in two ways.
+    corners = [[(round(x, 3), round(y, 3)) for x, y in polygon] for polygon in geometry_of(board).polygons]
+    for cell in board.cells:
+        for corner in corners[cell]:
+            cells_at.setdefault(corner, []).append(cell)
+    return tuple(
+        tuple(sorted({other for corner in corners[cell] for other in cells_at[corner]} - {cell}))
+        for cell in board.cells
+    )
+
+
+def is_connected_line(board: Board, cells: Sequence[Cell]) -> bool:
+    """Return whether each cell touches the next one, and no cell is in the line twice.
+
+    The picture shows the cells of such a line.
+    """
+    touching = touching_cells(board)
+    each_once = len(set(cells)) == len(cells)
+    return each_once and all(second in touching[first] for first, second in pairwise(cells))
+
+
+def line_shapes(board: Board, cells: Sequence[Cell], name: str, *, closed: bool = False) -> tuple[Shape, ...]:
+    """Return a line through the middles of the cells; a single cell has a dot."""
+    geometry = geometry_of(board)
+    points = tuple(geometry.middles[cell] for cell in cells)
+    if len(points) == 1:
+        points *= 2
+    suffixes = ("-edge", "", "-middle") if name in LINES_WITH_MIDDLE else ("-edge", "")
+    return tuple(Line(points, f"line.{name}{suffix}", closed=closed) for suffix in suffixes)
+
+
+def end_dots(board: Board, cells: Sequence[Cell], name: str) -> tuple[Shape, ...]:
+    """Return a dot with an outline behind the digit of each cell."""
+    geometry = geometry_of(board)
+    return tuple(
+        Dot(
+            geometry.middles[cell],
+            round(CIRCLE_RADIUS * geometry.inner_radii[cell], 3),
+            f"dot.{name}",
+            Layer.RULE_LINES,
+            cell,
+        )
+        for cell in cells
+    )
+
+
+def end_diamonds(board: Board, cells: Sequence[Cell], name: str) -> tuple[Shape, ...]:
+    """Return a diamond behind the digit of each cell."""
+    geometry = geometry_of(board)
+    diamonds = []
+    for cell in cells:
+        (x, y), radius = geometry.middles[cell], 1.15 * CIRCLE_RADIUS * geometry.inner_radii[cell]
+        corners = ((x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y))
+        points = tuple(rounded(*corner) for corner in corners)
+        diamonds.append(Polygon(points, f"diamond.{name}", Layer.RULE_LINES, cell))
+    return tuple(diamonds)
+
+
+def small_dot(board: Board, cell: Cell, name: str) -> Dot:
+    """Return a small dot in the middle of a cell, such as the mark of the middle of a line."""
+    geometry = geometry_of(board)
+    radius = round(0.36 * geometry.inner_radii[cell], 3)
+    return Dot(geometry.middles[cell], radius, f"dot.{name}", Layer.RULE_LINES, cell)
+
+
+def arrow_shapes(board: Board, bulb: Sequence[Cell], shaft: Sequence[Cell]) -> tuple[Shape, ...]:
+    """Return a circle, or a pill around several cells, and an arrow from it through the shaft."""
+    geometry = geometry_of(board)
+    start = min(bulb, key=lambda cell: _distance(geometry.middles[cell], geometry.middles[shaft[0]]))
+    return (shaft_arrow(geometry, start, shaft), *bulb_shapes(board, bulb))
+
+
+def bulb_shapes(board: Board, bulb: Sequence[Cell]) -> tuple[Shape, ...]:
+    """Return the circle around one cell, or the pill around several."""
+    if len(bulb) == 1:
+        return end_dots(board, bulb, "arrow")
+    return line_shapes(board, bulb, "pill")
+
+
+def shaft_arrow(geometry: Geometry, start: Cell, shaft: Sequence[Cell], role: str = "line.arrow") -> Line:
+    """Return an arrow that begins at the circle of the cell `start` and ends in the last cell."""
+    points = [geometry.middles[cell] for cell in shaft]
+    (x, y), (next_x, next_y) = geometry.middles[start], points[0]
+    length = hypot(next_x - x, next_y - y) or 1.0
+    part = CIRCLE_RADIUS * geometry.inner_radii[start] / length
+    first = rounded(x + part * (next_x - x), y + part * (next_y - y))
+    return Line((first, *points), role, arrow=True)
+
+
+def line_text(board: Board, cell: Cell, text: str) -> tuple[Shape, ...]:
+    """Return a small text with a ground of its own at the top left of a cell, such as a total."""
+    geometry = geometry_of(board)
+    (x, y), radius = geometry.middles[cell], geometry.inner_radii[cell]
+    width = SYMBOL_SIZE * 0.62 * len(text) + 0.06
+    left, top = x - 0.94 * radius, y - 0.94 * radius
+    right, bottom = left + width, top + SYMBOL_SIZE + 0.04
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    ground = tuple(rounded(*corner) for corner in corners)
+    middle = rounded((left + right) / 2, (top + bottom) / 2)
+    return (
+        Polygon(ground, "cage-ground", Layer.RULE_MARKS),
+        Text(middle, text, "cage-sum", SYMBOL_SIZE, Layer.RULE_MARKS, cell),
+    )
+
+
+def _distance(first: Point, second: Point) -> float:
+    return hypot(first[0] - second[0], first[1] - second[1])

@@ -1,0 +1,57 @@
+"""Whisper: neighbours on a line differ by at least half the number of digits."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from typing import ClassVar, Self
+
+from polydoku.constraints.pair import Pair
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
+from polydoku.rules.line import LineRule, refuse_outside, split_cells
+from polydoku.rules.pair_tables import differences
+
+
+@dataclass(frozen=True, init=False)
+class Whisper(LineRule):
+    """Digits in cells that follow each other on the line differ by at least `difference`.
+
+    The default is half the number of digits, rounded up: 5 on a 9×9 board (German whispers). Dutch whispers
+    have the difference 4.
+
+    >>> Whisper("r1c1 r1c2").constraints(Board.square(4))[0].relation
+    'must differ by at least 2'
+    """
+
+    id: ClassVar[str] = "whisper"
+    summary: ClassVar[str] = "digits that follow each other on the line differ by at least a given number"
+    line_name: ClassVar[str] = "whisper"
+    difference: int | None = None
+
+    def __init__(self, cells: str | Iterable[str], difference: int | None = None) -> None:
+        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "difference", difference)
+
+    def constraints(self, board: Board) -> tuple[Pair, ...]:
+        cells, highest = self.line_cells(board), board.digits - 1
+        difference = -(-board.digits // 2) if self.difference is None else self.difference
+        refuse_outside(self.id, "difference", difference, 1, highest)
+        table = differences(board.digits, difference, highest)
+        name, relation = f"whisper from {board.names[cells[0]]}", f"must differ by at least {difference}"
+        return tuple(Pair(name, pair, table, relation) for pair in pairwise(cells))
+
+    def sentence(self) -> str:
+        return f"digits that follow each other on {self.names()} differ by at least {self._amount()}"
+
+    def legend(self) -> str:
+        return (
+            f"{self.title}: digits that follow each other on a green line differ by at least {self._amount()}"
+        )
+
+    def _amount(self) -> str:
+        return "half the number of digits" if self.difference is None else str(self.difference)
+
+    @classmethod
+    def of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:
+        return cls(cells, rng.choice((None, *range(1, grid.board.digits))))
