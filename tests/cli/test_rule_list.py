@@ -56,7 +56,8 @@ def written(rule: Rule) -> str:
         value = getattr(rule, name)
         if value is None:
             continue
-        parameters.append(f"{name}={' '.join(map(str, value)) if isinstance(value, tuple) else value}")
+        text = " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        parameters.append(f"{name}={text.lower() if isinstance(value, bool) else text}")
     return f"{rule.id}({','.join(parameters)})" if parameters else rule.id
 
 

@@ -154,6 +154,12 @@ def scenes() -> dict[str, Scene]:
         "numbered": scene_of(puzzle, step=step_of(many)),
         "rules": scene_of(ruled, paths=[["r1c1", "r1c2", "r2c2", "r3c2"]]),
         "lines": scene_of(lines),
+        "marks": scene_of(
+            Puzzle(
+                board,
+                rules=[rules.XV("r1c1-r1c2"), rules.Minimum("r2c2"), rules.Clone("r5c5", "r7c7")],
+            )
+        ),
         "cage": scene_of(Puzzle(board, rules=[rules.KillerCage("r1c1 r1c2", 12)])),
         "loop": scene_of(Puzzle(board), paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]]),
         "snake": path_scene(board, (Cell(0), Cell(1)), "EOeo".ljust(81, "."), "a walk"),

@@ -26,3 +26,9 @@ def test_a_4x4_grid_cannot_keep_it_but_a_6x6_can() -> None:
     six = Board.square(6)
     grid = next(Puzzle(six, rules=[AntiKing()]).solutions(seed=1))
     assert AntiKing().holds(six, grid.digits)
+
+
+def test_moves_may_wrap_around_the_edges() -> None:
+    [constraint] = AntiKing(wrap=True).constraints(NINE)
+    assert len(constraint.pairs) == 4 * 81
+    assert AntiKing(wrap=True).sentence() == f"{AntiKing.summary}, also across the edges of the board"

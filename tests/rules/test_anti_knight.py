@@ -40,3 +40,9 @@ def test_every_4x4_grid_that_keeps_it_is_counted() -> None:
 def test_a_board_without_rows_and_columns_is_refused() -> None:
     with pytest.raises(RuleError, match="rule 'anti-knight' needs a board whose cells have rows and columns"):
         Puzzle(Board(["a", "b"], [["a", "b"]]), rules=[AntiKnight()])
+
+
+def test_moves_may_wrap_around_the_edges() -> None:
+    [constraint] = AntiKnight(wrap=True).constraints(NINE)
+    assert len(constraint.pairs) == 4 * 81
+    assert AntiKnight(wrap=True).sentence() == f"{AntiKnight.summary}, also across the edges of the board"

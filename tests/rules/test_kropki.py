@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from polydoku import Board, BoardError, Grid, Puzzle, PuzzleError, RuleError
+from polydoku.draw.rules import drawn_rules
 from polydoku.rules import Kropki
 
 FOUR = Board.square(4)
@@ -78,3 +79,58 @@ def test_dots_that_are_read_off_a_grid_hold_there() -> None:
     read = [Kropki.read_off(grid, Random(seed)) for seed in range(20)]
     assert all(rule is None or rule.holds(FOUR, grid.digits) for rule in read)
     assert any(rule.white and rule.black for rule in read if rule)
+
+
+def test_negative_exempts_pairs_with_any_dot() -> None:
+    rule = Kropki("r1c1-r1c2", "r2c1-r2c2", negative="black")
+    cells = {constraint.cells for constraint in rule.constraints(FOUR)[2:]}
+    assert len(cells) == 22
+    assert cells.isdisjoint({(0, 1), (4, 5)})
+    assert len(Kropki(negative="both", except_pairs="r1c2-r1c1").constraints(FOUR)) == 2 * 23
+
+
+def test_a_pair_without_a_dot_is_named() -> None:
+    puzzle = Puzzle(FOUR, {"r1c1": 2, "r1c2": 3, "r2c1": 4}, rules=[Kropki(negative="both")])
+    assert {str(fault) for fault in puzzle.problems()} == {
+        "r1c1 and r1c2 have no dot and must not differ by 1, but hold 2 and 3",
+        "r1c1 and r2c1 have no dot and must not have the ratio 2, but hold 2 and 4",
+    }
+
+
+@pytest.mark.parametrize(
+    ("rule", "line"),
+    [
+        (Kropki("r1c1-r1c2", negative="x"), "negative is '', 'white', 'black' or 'both'"),  # type: ignore[arg-type]
+        (
+            Kropki("r1c1-r1c2", except_pairs="r2c1-r2c2"),
+            "except_pairs: there are exceptions to negative only",
+        ),
+        (
+            Kropki(negative="white", except_pairs="r1c1-r2c2"),
+            "except_pairs[0]: r1c1 and r2c2 are no neighbours",
+        ),
+    ],
+)
+def test_a_wrong_negative_is_refused(rule: Kropki, line: str) -> None:
+    with pytest.raises(RuleError) as raised:
+        Puzzle(FOUR, rules=[rule])
+    assert str(raised.value) == f"rule 'kropki': {line}"
+
+
+def test_the_picture_says_that_all_dots_are_given() -> None:
+    def captions(rule: Kropki) -> tuple[str, ...]:
+        return drawn_rules(Puzzle(FOUR, rules=[rule])).captions
+
+    assert captions(Kropki("r1c1-r1c2")) == ()
+    assert captions(Kropki("r1c1-r1c2", negative="white")) == (
+        "kropki: digits with a white dot between them differ by 1; "
+        "neighbours without a dot do not differ by 1",
+    )
+    excepted = Kropki("r1c1-r1c2", negative="white", except_pairs="r2c1-r2c2")
+    assert captions(excepted) == (
+        "kropki: digits on the white dots r1c1-r1c2 differ by 1; "
+        "neighbours without a dot do not differ by 1, except r2c1-r2c2",
+    )
+    assert captions(Kropki(negative="both")) == (
+        "kropki: neighbours without a dot neither differ by 1 nor have the ratio 2",
+    )

@@ -5,7 +5,7 @@ engines propagate and human techniques reason with.
 """
 
 import json
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from polydoku import words
@@ -190,6 +190,15 @@ class Rule:
 
 def _in_words(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
+
+
+def split_names(names: str | Iterable[str]) -> tuple[str, ...]:
+    """Return names, such as those of cells, that are written as one text or one by one.
+
+    >>> split_names("r1c1 r1c2")
+    ('r1c1', 'r1c2')
+    """
+    return tuple(names.split() if isinstance(names, str) else names)
 
 
 def named_cells(board: Board, cells: tuple[str, ...], where: str = "cells") -> tuple[Cell, ...]:

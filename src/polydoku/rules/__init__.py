@@ -10,38 +10,53 @@ from polydoku.errors import RuleError
 from polydoku.model.rule import Rule
 from polydoku.rules.anti_king import AntiKing
 from polydoku.rules.anti_knight import AntiKnight
+from polydoku.rules.anti_offsets import AntiOffsets
+from polydoku.rules.anti_taxicab import AntiTaxicab
 from polydoku.rules.argyle import Argyle
 from polydoku.rules.asterisk import Asterisk
 from polydoku.rules.center_dots import CenterDots
+from polydoku.rules.clone import Clone
 from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
 from polydoku.rules.entropic_line import EntropicLine
 from polydoku.rules.extra_region import ExtraRegion
 from polydoku.rules.girandola import Girandola
+from polydoku.rules.greater_than import GreaterThan
 from polydoku.rules.killer_cage import KillerCage
 from polydoku.rules.kropki import Kropki
+from polydoku.rules.maximum import Maximum
+from polydoku.rules.minimum import Minimum
 from polydoku.rules.modular_line import ModularLine
+from polydoku.rules.nonconsecutive import Nonconsecutive
 from polydoku.rules.palindrome import Palindrome
 from polydoku.rules.parity_line import ParityLine
 from polydoku.rules.slow_thermometer import SlowThermometer
 from polydoku.rules.thermometer import Thermometer
 from polydoku.rules.whisper import Whisper
 from polydoku.rules.windoku import Windoku
+from polydoku.rules.xv import XV
 
 __all__ = [
     "AntiKing",
     "AntiKnight",
+    "AntiOffsets",
+    "AntiTaxicab",
     "Argyle",
     "Asterisk",
     "CenterDots",
+    "Clone",
     "Diagonal",
     "DisjointGroups",
     "EntropicLine",
     "ExtraRegion",
     "Girandola",
+    "GreaterThan",
     "KillerCage",
     "Kropki",
+    "Maximum",
+    "Minimum",
     "ModularLine",
+    "Nonconsecutive",
     "Palindrome",
     "ParityLine",
     "Rule",
@@ -49,6 +64,7 @@ __all__ = [
     "Thermometer",
     "Whisper",
     "Windoku",
+    "XV",
     "all",
     "from_json",
     "named",
@@ -60,23 +76,31 @@ _REGISTRY: dict[str, type[Rule]] = {
     for rule in (
         AntiKing,
         AntiKnight,
+        AntiOffsets,
+        AntiTaxicab,
         Argyle,
         Asterisk,
         CenterDots,
+        Clone,
         Diagonal,
         DisjointGroups,
         EntropicLine,
         ExtraRegion,
         Girandola,
+        GreaterThan,
         KillerCage,
         Kropki,
+        Maximum,
+        Minimum,
         ModularLine,
+        Nonconsecutive,
         Palindrome,
         ParityLine,
         SlowThermometer,
         Thermometer,
         Whisper,
         Windoku,
+        XV,
     )
 }
 

@@ -16,6 +16,8 @@ HALF_OF_MOVES = ((0, 1), (1, 1), (1, 0), (1, -1))
 class AntiKing(Rule):
     """Different digits in cells that share an edge or a corner.
 
+    With `wrap`, cells on opposite edges of the board touch each other too.
+
     >>> len(AntiKing().constraints(Board.square(4))[0].pairs)
     42
     """
@@ -23,7 +25,11 @@ class AntiKing(Rule):
     id: ClassVar[str] = "anti-king"
     title: ClassVar[str] = "anti-king"
     summary: ClassVar[str] = "cells a king's move apart hold different digits"
+    wrap: bool = False
 
     def constraints(self, board: Board) -> tuple[NotEqual, ...]:
-        pairs = pairs_by_moves(board, self.id, HALF_OF_MOVES)
+        pairs = pairs_by_moves(board, self.id, HALF_OF_MOVES, wrap=self.wrap)
         return (NotEqual("king's move", pairs, "are a king's move apart"),)
+
+    def sentence(self) -> str:
+        return self.summary + (", also across the edges of the board" if self.wrap else "")

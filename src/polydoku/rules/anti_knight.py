@@ -16,6 +16,8 @@ HALF_OF_MOVES = ((1, 2), (2, 1), (2, -1), (1, -2))
 class AntiKnight(Rule):
     """Different digits in cells a knight's move apart: two rows and one column, or one row and two columns.
 
+    With `wrap`, a move across an edge of the board continues at the opposite edge.
+
     >>> len(AntiKnight().constraints(Board.square(4))[0].pairs)
     24
     """
@@ -23,7 +25,11 @@ class AntiKnight(Rule):
     id: ClassVar[str] = "anti-knight"
     title: ClassVar[str] = "anti-knight"
     summary: ClassVar[str] = "cells a knight's move apart hold different digits"
+    wrap: bool = False
 
     def constraints(self, board: Board) -> tuple[NotEqual, ...]:
-        pairs = pairs_by_moves(board, self.id, HALF_OF_MOVES)
+        pairs = pairs_by_moves(board, self.id, HALF_OF_MOVES, wrap=self.wrap)
         return (NotEqual("knight's move", pairs, "are a knight's move apart"),)
+
+    def sentence(self) -> str:
+        return self.summary + (", also across the edges of the board" if self.wrap else "")

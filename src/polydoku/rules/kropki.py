@@ -1,17 +1,28 @@
 """Kropki: white dots between digits with a difference, black dots between digits with a ratio."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Self
+from typing import ClassVar, Literal, Self
 
 from polydoku.constraints.pair import Pair
-from polydoku.errors import BoardError, RuleError
-from polydoku.model.board import Board, Cell
+from polydoku.errors import RuleError
+from polydoku.model.board import Board
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, first_value
+from polydoku.model.rule import Rule, split_names
 from polydoku.model.scene import Shape
+from polydoku.rules.cell_pairs import (
+    CellPair,
+    all_neighbours_of_pairs,
+    neighbour_pairs,
+    pair_name,
+    without_pairs,
+)
 from polydoku.rules.shapes import edge_dot_shapes
+from polydoku.rules.values import value_of, value_table
+
+Colour = Literal["white", "black"]
+COLOURS: tuple[Colour, ...] = ("white", "black")
 
 
 @dataclass(frozen=True, init=False)
@@ -20,8 +31,11 @@ class Kropki(Rule):
     black dot, one digit is `ratio` times the other.
 
     Write a dot as two cells joined by a hyphen. `white` and `black` take one text with dots separated by
-    spaces, or a sequence of dots. Pairs without a dot may hold any digits. The ratio applies to the values
-    that the board shows; on some boards they begin with 0.
+    spaces, or a sequence of dots. `negative` says which dots are all given: ``white``, ``black`` or ``both``.
+    Then neighbours without any dot do not differ by `difference`, do not have the ratio, or neither;
+    `except_pairs` are exempt, such as those with dots of another rule. Without `negative`, pairs without a
+    dot may hold any digits. The ratio applies to the values that the board shows; on some boards they begin
+    with 0.
 
     >>> Kropki(white="r1c1-r1c2 r2c2-r3c2").white
     ('r1c1-r1c2', 'r2c2-r3c2')
@@ -33,6 +47,8 @@ class Kropki(Rule):
     black: tuple[str, ...] = ()
     difference: int = 1
     ratio: int = 2
+    negative: Literal["", "white", "black", "both"] = ""
+    except_pairs: tuple[str, ...] = ()
 
     def __init__(
         self,
@@ -40,106 +56,126 @@ class Kropki(Rule):
         black: str | Iterable[str] = (),
         difference: int = 1,
         ratio: int = 2,
+        negative: Literal["", "white", "black", "both"] = "",
+        except_pairs: str | Iterable[str] = (),
     ) -> None:
-        for name, dots in (("white", white), ("black", black)):
-            object.__setattr__(self, name, tuple(dots.split() if isinstance(dots, str) else dots))
+        object.__setattr__(self, "white", split_names(white))
+        object.__setattr__(self, "black", split_names(black))
         object.__setattr__(self, "difference", difference)
         object.__setattr__(self, "ratio", ratio)
+        object.__setattr__(self, "negative", negative)
+        object.__setattr__(self, "except_pairs", split_names(except_pairs))
+
+    @property
+    def is_known_by_drawing(self) -> bool:  # type: ignore[override]
+        """Whether no dot is left out; a picture cannot show that all dots are given."""
+        return not self.negative
 
     def constraints(self, board: Board) -> tuple[Pair, ...]:
-        if self.difference < 1 or self.ratio < 2:
+        self._check_parameters()
+        names = {"white": f"differ by {self.difference}", "black": f"have the ratio {self.ratio}"}
+        constraints: list[Pair] = []
+        for colour in COLOURS:
+            table = self._table(board, colour)
+            for dot, cells in zip(getattr(self, colour), self._dots(board, colour), strict=True):
+                constraints.append(Pair(f"{colour} dot {dot}", cells, table, f"must {names[colour]}"))
+        for colour in COLOURS:
+            if self.negative in (colour, "both"):
+                relation = f"have no dot and must not {names[colour]}"
+                constraints += self._pairs_without_dot(board, colour, relation)
+        return tuple(constraints)
+
+    def _check_parameters(self) -> None:
+        if self.negative not in ("", "white", "black", "both"):
+            what = "negative is '', 'white', 'black' or 'both'"
+        elif self.difference < 1 or self.ratio < 2:
             what = "difference must be 1 or more, and ratio 2 or more"
-            raise RuleError("rule-parameter", rule=self.id, what=what)
-        if not self.white and not self.black:
-            raise RuleError("rule-parameter", rule=self.id, what="no dot in it")
-        offset = first_value(board)  # the tables count digits from 0
-        white = _table(board, lambda a, b: abs(a - b) == self.difference)
-        black = _table(board, lambda a, b: _is_ratio(a + offset, b + offset, self.ratio))
-        return (
-            *self._pairs(board, "white", white, f"must differ by {self.difference}"),
-            *self._pairs(board, "black", black, f"must have the ratio {self.ratio}"),
-        )
+        elif not self.white and not self.black and not self.negative:
+            what = "no dot in it"
+        elif self.except_pairs and not self.negative:
+            what = "except_pairs: there are exceptions to negative only"
+        else:
+            return
+        raise RuleError("rule-parameter", rule=self.id, what=what)
 
-    def _pairs(self, board: Board, colour: str, table: tuple[int, ...], relation: str) -> Iterator[Pair]:
-        dots: tuple[str, ...] = getattr(self, colour)
-        for number, dot in enumerate(dots):
-            cells = self._cells_of_dot(board, dot, f"{colour}[{number}]")
-            yield Pair(f"{colour} dot {dot}", cells, table, relation)
+    def _table(self, board: Board, colour: Colour) -> tuple[int, ...]:
+        """Return the table of the pairs of digits on a dot."""
+        if colour == "white":
+            return value_table(board, lambda a, b: abs(a - b) == self.difference)
+        return value_table(board, lambda a, b: _is_ratio(a, b, self.ratio))
 
-    def _cells_of_dot(self, board: Board, dot: str, where: str) -> tuple[Cell, Cell]:
-        # Names of cells can hold hyphens too: the first hyphen that joins two names counts.
-        splits = [(dot[:i], dot[i + 1 :]) for i, character in enumerate(dot) if character == "-"]
-        if not splits:
-            what = f"{where}: '{dot}' is not a dot such as {board.names[0]}-{board.names[-1]}"
-            raise RuleError("rule-parameter", rule=self.id, what=what)
-        first, second = next((split for split in splits if all(name in board for name in split)), splits[0])
-        try:
-            first_cell, second_cell = board[first], board[second]
-        except BoardError as error:
-            raise error.at(where) from None
-        # A board without places for its cells has no neighbours: any two cells may have a dot.
-        are_neighbours = not board.places or second_cell in board.neighbours(first_cell)
-        if first_cell == second_cell or not are_neighbours:
-            what = f"{where}: {first} and {second} are no neighbours"
-            raise RuleError("rule-parameter", rule=self.id, what=what)
-        return first_cell, second_cell
+    def _pairs_without_dot(self, board: Board, colour: Colour, relation: str) -> Iterator[Pair]:
+        all_digits = (1 << board.digits) - 1
+        table = tuple(mask ^ all_digits for mask in self._table(board, colour))
+        excluded = all_neighbours_of_pairs(board, self.except_pairs, "except_pairs", self.id)
+        dots = (*self._dots(board, "white"), *self._dots(board, "black"))
+        for pair in without_pairs(neighbour_pairs(board, self.id), (*dots, *excluded)):
+            yield Pair(f"pair without a dot {pair_name(board, pair)}", pair, table, relation)
+
+    def _dots(self, board: Board, colour: Colour) -> tuple[CellPair, ...]:
+        return all_neighbours_of_pairs(board, getattr(self, colour), colour, self.id, "dot")
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         white_text = "" if self.difference == 1 else str(self.difference)
         black_text = "" if self.ratio == 2 else str(self.ratio)
+        texts: dict[Colour, str] = {"white": white_text, "black": black_text}
         return tuple(
             shape
-            for colour, text in (("white", white_text), ("black", black_text))
-            for pair in self._dot_cells(board, colour)
+            for colour, text in texts.items()
+            for pair in self._dots(board, colour)
             for shape in edge_dot_shapes(board, pair, f"dot.{colour}", text)
         )
 
     def is_fully_drawn(self, board: Board) -> bool:
-        """Return whether no edge has two dots."""
-        return len(self.overlap_keys(board)) == len(self.white) + len(self.black)
+        """Return whether there are dots, no edge has two of them, and all exceptions are drawn."""
+        dot_count = len(self.white) + len(self.black)
+        return 0 < dot_count == len(self.overlap_keys(board)) and not self.except_pairs
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:
-        dots = [*self._dot_cells(board, "white"), *self._dot_cells(board, "black")]
+        dots = (*self._dots(board, "white"), *self._dots(board, "black"))
         return frozenset(("dot", frozenset(cells)) for cells in dots)
 
     def sentence(self) -> str:
         white = f"digits on the white dots {' '.join(self.white)} differ by {self.difference}"
         black = f"of the digits on the black dots {' '.join(self.black)} one is {self.ratio} times the other"
-        return "; ".join(text for text, dots in ((white, self.white), (black, self.black)) if dots)
+        exceptions = f", except {' '.join(self.except_pairs)}" if self.except_pairs else ""
+        negative = self._negative_text() + exceptions
+        parts = ((white, self.white), (black, self.black), (negative, self.negative))
+        return "; ".join(text for text, is_meant in parts if is_meant)
 
     def legend(self) -> str:
         factor = "twice" if self.ratio == 2 else f"{self.ratio} times"
         white = f"digits with a white dot between them differ by {self.difference}"
         black = f"of two digits with a black dot between them, one is {factor} the other"
-        texts = [text for text, dots in ((white, self.white), (black, self.black)) if dots]
-        return f"{self.title}: {'; '.join(texts)}"
+        parts = ((white, self.white), (black, self.black), (self._negative_text(), self.negative))
+        return f"{self.title}: {'; '.join(text for text, is_meant in parts if is_meant)}"
 
-    def _dot_cells(self, board: Board, colour: str) -> list[tuple[Cell, Cell]]:
-        dots: tuple[str, ...] = getattr(self, colour)
-        return [self._cells_of_dot(board, dot, colour) for dot in dots]
+    def _negative_text(self) -> str:
+        relations = {
+            "white": f"do not differ by {self.difference}",
+            "black": f"do not have the ratio {self.ratio}",
+            "both": f"neither differ by {self.difference} nor have the ratio {self.ratio}",
+        }
+        return f"neighbours without a dot {relations.get(self.negative, '')}"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
-        """Return a random choice of the grid's dots with difference 1 or ratio 2."""
-        board, offset = grid.board, first_value(grid.board) - 1  # digits count from 1
+        """Return a random choice of the grid's dots with difference 1 or ratio 2, or all of them."""
+        board = grid.board
         dots: dict[str, list[str]] = {"white": [], "black": []}
-        for first in board.cells:
-            for second in (cell for cell in board.neighbours(first) if cell > first):
-                first_digit, second_digit = grid.digits[first], grid.digits[second]
-                dot = f"{board.names[first]}-{board.names[second]}"
-                if abs(first_digit - second_digit) == 1:
-                    dots["white"].append(dot)
-                elif _is_ratio(first_digit + offset, second_digit + offset, 2):
-                    dots["black"].append(dot)
+        for pair in neighbour_pairs(board, cls.id) if board.places or board.labels else ():
+            first, second = (value_of(board, grid.digits[cell]) for cell in pair)
+            if abs(first - second) == 1:
+                dots["white"].append(pair_name(board, pair))
+            elif _is_ratio(first, second, 2):
+                dots["black"].append(pair_name(board, pair))
+        if not any(dots.values()):
+            return None
+        if rng.random() < 0.2:
+            return cls(dots["white"], dots["black"], negative="both")
         for colour, all_dots in dots.items():
             dots[colour] = sorted(rng.sample(all_dots, rng.randint(0, len(all_dots))))
         return cls(dots["white"], dots["black"]) if any(dots.values()) else None
-
-
-def _table(board: Board, fits: Callable[[int, int], bool]) -> tuple[int, ...]:
-    """Return, for each digit, the mask of the digits that fit it; `fits` is called with digits from 0."""
-    digits = range(board.digits)
-    return tuple(sum(1 << b for b in digits if fits(a, b)) for a in digits)
 
 
 def _is_ratio(a: int, b: int, ratio: int) -> bool:

@@ -107,23 +107,25 @@ def _top_left(geometry: Geometry, cell: Cell) -> Point:
 
 
 def edge_dot_shapes(board: Board, pair: tuple[Cell, Cell], role: str, text: str = "") -> tuple[Shape, ...]:
-    """Return a dot with an optional text in the middle of the edge between two cells.
-
-    The dot of cells without a common edge lies halfway between their middles.
-    """
-    geometry = geometry_of(board)
-    first, second = (geometry.polygons[cell] for cell in pair)
-    ends = [point for point in first if point in second][:2]
-    if len(ends) < 2:
-        ends = [geometry.middles[cell] for cell in pair]
-    (ax, ay), (bx, by) = ends
-    centre = rounded((ax + bx) / 2, (ay + by) / 2)
+    """Return a dot with an optional text in the middle of the edge between two cells."""
+    centre = edge_middle(board, pair)
     if not text:
         return (Dot(centre, EDGE_DOT_RADIUS, role, Layer.RULE_MARKS),)
     return (
         Dot(centre, EDGE_DOT_WITH_TEXT_RADIUS, role, Layer.RULE_MARKS),
         Text(centre, text, f"{role}-text", EDGE_DOT_TEXT_SIZE, Layer.RULE_MARKS),
     )
+
+
+def edge_middle(board: Board, pair: tuple[Cell, Cell]) -> Point:
+    """Return the middle of the edge between two cells; without a common edge, of the line between them."""
+    geometry = geometry_of(board)
+    first, second = (geometry.polygons[cell] for cell in pair)
+    ends = [point for point in first if point in second][:2]
+    if len(ends) < 2:
+        ends = [geometry.middles[cell] for cell in pair]
+    (ax, ay), (bx, by) = ends
+    return rounded((ax + bx) / 2, (ay + by) / 2)
 
 
 def tube_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:

@@ -1,0 +1,58 @@
+"""Anti-taxicab: two equal digits d are never d steps apart."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from polydoku.constraints.pair import Pair
+from polydoku.errors import RuleError
+from polydoku.model.board import Board
+from polydoku.model.rule import Rule
+from polydoku.rules.cell_pairs import CellPair
+from polydoku.rules.values import value_of, value_table
+
+
+@dataclass(frozen=True)
+class AntiTaxicab(Rule):
+    """No digit d in two cells whose rows and columns differ by d steps in all.
+
+    >>> AntiTaxicab().holds(Board.square(2), bytes([1, 2, 2, 1]))
+    False
+    """
+
+    id: ClassVar[str] = "anti-taxicab"
+    title: ClassVar[str] = "anti-taxicab"
+    summary: ClassVar[str] = "two equal digits are never as many steps apart as they say"
+
+    def constraints(self, board: Board) -> tuple[Pair, ...]:
+        return tuple(self._pairs(board))
+
+    def _pairs(self, board: Board) -> Iterator[Pair]:
+        for distance, pairs in pairs_by_distance(board, self.id).items():
+            table = _table(board, distance)
+            for pair in pairs:
+                yield Pair("taxicab distance", pair, table, f"are {distance} steps apart")
+
+
+def _table(board: Board, value: int) -> tuple[int, ...]:
+    """Return the table of all pairs of digits but twice the digit with this value."""
+    return value_table(board, lambda a, b: not a == b == value)
+
+
+def pairs_by_distance(board: Board, rule_id: str) -> dict[int, list[CellPair]]:
+    """Return the pairs of cells at each distance that is the value of a digit.
+
+    Cells of one house are left out, because they hold different digits anyway. Raises `RuleError` for a board
+    whose cells have no rows and columns.
+    """
+    if board.labels is None:
+        raise RuleError("rule-board", rule=rule_id, needs="a board whose cells have rows and columns")
+    values = {value_of(board, digit) for digit in range(1, board.digits + 1)}
+    pairs: dict[int, list[CellPair]] = {}
+    for first, (row, column) in zip(board.cells, board.labels, strict=True):
+        peers = set(board.peers(first))
+        for second in board.cells[first + 1 :]:
+            distance = abs(board.labels[second][0] - row) + abs(board.labels[second][1] - column)
+            if distance in values and second not in peers:
+                pairs.setdefault(distance, []).append((first, second))
+    return pairs

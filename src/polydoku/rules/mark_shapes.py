@@ -1,0 +1,145 @@
+"""Shapes of small marks that rules draw: on edges and corners of cells, behind digits, and in corners."""
+
+from collections.abc import Iterable, Sequence
+from math import hypot
+
+from polydoku.model.board import Board, Cell
+from polydoku.model.geometry import geometry_of
+from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, rounded
+from polydoku.rules.shapes import edge_middle
+
+EDGE_MARK_RADIUS = 0.15
+"""Radius of the ground behind a letter or a sign on an edge, in cell edges."""
+
+EDGE_TEXT_SIZE = 0.27
+SIGN_DEPTH, SIGN_HALF_WIDTH = 0.065, 0.1
+"""Half the length and half the width of a greater-than sign, in cell edges."""
+
+ARROW_DISTANCE = 0.76
+"""Distance of the signs in a minimum or maximum from the middle of the cell, relative to its inner radius."""
+
+QUADRUPLE_RADIUS = 0.25
+QUADRUPLE_TEXT_SIZE = 0.22
+
+LETTER_SIZE = 0.2
+
+
+def edge_text_shapes(board: Board, pair: tuple[Cell, Cell], text: str) -> tuple[Shape, ...]:
+    """Return a text on the edge between two cells, such as the X of cells that add up to 10."""
+    centre = edge_middle(board, pair)
+    return (
+        Dot(centre, EDGE_MARK_RADIUS, "edge-ground", Layer.RULE_MARKS),
+        Text(centre, text, "edge-text", EDGE_TEXT_SIZE, Layer.RULE_MARKS),
+    )
+
+
+def greater_than_shapes(board: Board, larger: Cell, smaller: Cell) -> tuple[Shape, ...]:
+    """Return a sign on the edge between two cells that points at the cell with the smaller digit."""
+    centre = edge_middle(board, (larger, smaller))
+    ground = Dot(centre, EDGE_MARK_RADIUS, "edge-ground", Layer.RULE_MARKS)
+    middles = geometry_of(board).middles
+    return (ground, _sign(centre, middles[larger], middles[smaller]))
+
+
+def extreme_shapes(board: Board, cell: Cell, others: Iterable[Cell], *, outwards: bool) -> tuple[Shape, ...]:
+    """Return a shaded cell with a sign towards each of the other cells; it points at the smaller digit."""
+    geometry = geometry_of(board)
+    middle, radius = geometry.middles[cell], geometry.inner_radii[cell]
+    shapes: list[Shape] = [Polygon(geometry.shrunk_polygon(cell, 0.94), "mark-ground", Layer.SHADING, cell)]
+    for other in others:
+        towards = geometry.middles[other]
+        length = hypot(towards[0] - middle[0], towards[1] - middle[1]) or 1
+        factor = ARROW_DISTANCE * radius / length
+        centre = rounded(
+            middle[0] + factor * (towards[0] - middle[0]), middle[1] + factor * (towards[1] - middle[1])
+        )
+        shapes.append(_sign(centre, middle, towards) if outwards else _sign(centre, towards, middle))
+    return tuple(shapes)
+
+
+def _sign(centre: Point, start: Point, end: Point) -> Line:
+    """Return two strokes that meet in a point on the way from `start` to `end`."""
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1
+    along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+    points = []
+    for depth, width in ((-1, -1), (1, 0), (-1, 1)):
+        forward, sideways = depth * SIGN_DEPTH, width * SIGN_HALF_WIDTH
+        x = centre[0] + forward * along[0] - sideways * along[1]
+        y = centre[1] + forward * along[1] + sideways * along[0]
+        points.append(rounded(x, y))
+    return Line(tuple(points), "sign", Layer.RULE_MARKS)
+
+
+def parity_circle_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
+    """Return a grey circle behind the digit of each cell."""
+    geometry = geometry_of(board)
+    return tuple(
+        Dot(
+            geometry.middles[cell],
+            round(0.72 * geometry.inner_radii[cell], 3),
+            "dot.odd",
+            Layer.RULE_LINES,
+            cell,
+        )
+        for cell in cells
+    )
+
+
+def parity_square_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
+    """Return a grey square behind the digit of each cell; it has the form of the cell."""
+    geometry = geometry_of(board)
+    return tuple(
+        Polygon(geometry.shrunk_polygon(cell, 0.7), "square.even", Layer.RULE_LINES, cell) for cell in cells
+    )
+
+
+def circle_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
+    """Return an empty circle around the digit of each cell."""
+    geometry = geometry_of(board)
+    return tuple(
+        Dot(
+            geometry.middles[cell],
+            round(0.82 * geometry.inner_radii[cell], 3),
+            "circle",
+            Layer.RULE_LINES,
+            cell,
+        )
+        for cell in cells
+    )
+
+
+def quadruple_shapes(board: Board, cells: Sequence[Cell], texts: Sequence[str]) -> tuple[Shape, ...]:
+    """Return a circle with up to four texts at the point where the cells meet."""
+    x, y = middle_of_cells(board, cells)
+    shapes: list[Shape] = [Dot((x, y), QUADRUPLE_RADIUS, "dot.white", Layer.RULE_MARKS)]
+    step = 0.09
+    rows = [texts] if len(texts) < 3 else [texts[:2], texts[2:]]
+    for number, row in enumerate(rows):
+        top = y + (2 * number - len(rows) + 1) * step
+        for place, text in enumerate(row):
+            at = rounded(x + (2 * place - len(row) + 1) * step, top)
+            shapes.append(Text(at, text, "dot.white-text", QUADRUPLE_TEXT_SIZE, Layer.RULE_MARKS))
+    return tuple(shapes)
+
+
+def middle_of_cells(board: Board, cells: Sequence[Cell]) -> Point:
+    """Return the corner that all cells have in common; the mean of their middles if there is none."""
+    geometry = geometry_of(board)
+    corners = set.intersection(*(set(geometry.polygons[cell]) for cell in cells))
+    if len(corners) == 1:
+        return corners.pop()
+    middles = [geometry.middles[cell] for cell in cells]
+    return rounded(sum(x for x, _ in middles) / len(middles), sum(y for _, y in middles) / len(middles))
+
+
+def lettered_shapes(board: Board, cells: Iterable[Cell], letters: Iterable[str]) -> tuple[Shape, ...]:
+    """Return shaded cells with a small letter in the lower right of each."""
+    geometry = geometry_of(board)
+    shapes: list[Shape] = []
+    for cell, letter in zip(cells, letters, strict=True):
+        x, y = geometry.middles[cell]
+        distance = 0.68 * geometry.inner_radii[cell]
+        shapes.append(Polygon(geometry.polygons[cell], "mark-ground", Layer.SHADING, cell))
+        at = rounded(x + distance, y + distance)
+        shapes.append(Text(at, letter, "mark-letter", LETTER_SIZE, Layer.RULE_MARKS, cell))
+    return tuple(shapes)

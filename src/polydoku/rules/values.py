@@ -1,0 +1,56 @@
+"""Digits and the values that the board shows for them, in tables and in parameters of rules.
+
+Digits count from 1. On a board with the symbols 0-8, values begin with 0, so digit 1 has the value 0.
+"""
+
+from collections.abc import Callable, Iterable
+
+from polydoku.errors import RuleError
+from polydoku.model.board import Board
+from polydoku.model.rule import first_value
+
+
+def value_table(board: Board, allows: Callable[[int, int], bool]) -> tuple[int, ...]:
+    """Return, for each digit, the mask of the digits that `allows` with it; `allows` gets two values.
+
+    >>> value_table(Board.square(4), lambda a, b: a + b == 5)
+    (8, 4, 2, 1)
+    """
+    first = first_value(board)
+    values = range(first, first + board.digits)
+    return tuple(sum(1 << b - first for b in values if allows(a, b)) for a in values)
+
+
+def value_of(board: Board, digit: int) -> int:
+    """Return the value that the board shows for a digit."""
+    return digit - 1 + first_value(board)
+
+
+def mask_where(board: Board, fits: Callable[[int], bool]) -> int:
+    """Return the mask of the digits whose values fit.
+
+    >>> bin(mask_where(Board.square(6), lambda value: value % 2 == 0))
+    '0b101010'
+    """
+    digits = range(1, board.digits + 1)
+    return sum(1 << digit - 1 for digit in digits if fits(value_of(board, digit)))
+
+
+def digit_of_value(board: Board, value: int, where: str, rule_id: str) -> int:
+    """Return the digit that the board shows as `value`; raises `RuleError` if there is none."""
+    first = first_value(board)
+    if not first <= value < first + board.digits:
+        what = f"{where}: {value} is no digit of this board, which has {first} to {first + board.digits - 1}"
+        raise RuleError("rule-parameter", rule=rule_id, what=what)
+    return value - first + 1
+
+
+def digits_of_values(board: Board, values: Iterable[int], where: str, rule_id: str) -> tuple[int, ...]:
+    """Return the digits that the board shows as `values`; raises `RuleError` with the place of a wrong one.
+
+    >>> digits_of_values(Board.square(4), (2, 4), "digits", "quadruple")
+    (2, 4)
+    """
+    return tuple(
+        digit_of_value(board, value, f"{where}[{number}]", rule_id) for number, value in enumerate(values)
+    )

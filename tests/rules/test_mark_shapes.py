@@ -1,0 +1,56 @@
+"""Small marks: letters and signs on edges, marks in cells and on corners."""
+
+from polydoku import Board, boards
+from polydoku.model.scene import Dot, Line, Polygon, Text
+from polydoku.rules import mark_shapes
+
+FOUR = Board.square(4)
+A, B = FOUR["r1c1"], FOUR["r1c2"]
+
+
+def test_a_letter_lies_on_the_middle_of_the_edge() -> None:
+    ground, text = mark_shapes.edge_text_shapes(FOUR, (A, B), "X")
+    assert isinstance(ground, Dot)
+    assert isinstance(text, Text)
+    assert ground.centre == text.at == (1, 0.5)
+
+
+def test_a_sign_points_from_the_larger_to_the_smaller() -> None:
+    _, sign = mark_shapes.greater_than_shapes(FOUR, A, FOUR["r2c1"])
+    assert isinstance(sign, Line)
+    assert sign.points[1] == (0.5, 1.065)
+
+
+def test_an_extreme_has_a_sign_for_each_compared_cell() -> None:
+    ground, *signs = mark_shapes.extreme_shapes(FOUR, A, (B, FOUR["r2c1"]), outwards=True)
+    assert isinstance(ground, Polygon)
+    assert len(signs) == 2
+
+
+def test_odd_is_round_and_even_has_the_form_of_the_cell() -> None:
+    [circle] = mark_shapes.parity_circle_shapes(FOUR, [A])
+    [square] = mark_shapes.parity_square_shapes(FOUR, [A])
+    assert isinstance(circle, Dot)
+    assert isinstance(square, Polygon)
+    assert (circle.centre, circle.cell, square.cell) == ((0.5, 0.5), A, A)
+    assert set(square.points) == {(0.15, 0.15), (0.85, 0.15), (0.85, 0.85), (0.15, 0.85)}
+
+
+def test_letters_are_in_the_shaded_cells() -> None:
+    ground, letter = mark_shapes.lettered_shapes(FOUR, [A], ["a"])
+    assert isinstance(letter, Text)
+    assert isinstance(ground, Polygon)
+    assert (letter.cell, ground.cell, letter.text) == (A, A, "a")
+    assert all(0.5 < coordinate < 1 for coordinate in letter.at)
+
+
+def test_marks_fit_cells_of_any_form() -> None:
+    board = boards.named("rhombus:9,5")
+    first = board.cells[0]
+    others = board.neighbours(first)
+    shapes = [
+        *mark_shapes.parity_square_shapes(board, [first]),
+        *mark_shapes.extreme_shapes(board, first, others, outwards=False),
+        *mark_shapes.edge_text_shapes(board, (first, others[0]), "V"),
+    ]
+    assert len(shapes) == 4 + len(others)

@@ -1,0 +1,27 @@
+"""Digits and the values that a board shows."""
+
+import pytest
+
+from polydoku import Board, RuleError
+from polydoku.rules.values import digits_of_values, mask_where, value_of, value_table
+
+FROM_ZERO = Board(["a", "b"], [], digits=5, symbols="01234")
+FOUR = Board.square(4)
+
+
+def test_tables_are_of_values() -> None:
+    assert value_table(FOUR, lambda a, b: a == 2 * b) == (0, 0b1, 0, 0b10)
+    assert value_table(FROM_ZERO, lambda a, b: a == 2 * b) == (0b1, 0, 0b10, 0, 0b100)
+
+
+def test_masks_are_of_digits_whose_values_fit() -> None:
+    assert mask_where(FOUR, lambda value: value > 2) == 0b1100
+    assert mask_where(FROM_ZERO, lambda value: value > 2) == 0b11000
+    assert (value_of(FOUR, 1), value_of(FROM_ZERO, 1)) == (1, 0)
+
+
+def test_a_value_that_no_digit_has_is_refused() -> None:
+    assert digits_of_values(FROM_ZERO, (0, 4), "digits", "x") == (1, 5)
+    with pytest.raises(RuleError) as error:
+        digits_of_values(FROM_ZERO, (0, 5), "digits", "x")
+    assert str(error.value) == "rule 'x': digits[1]: 5 is no digit of this board, which has 0 to 4"
