@@ -1,13 +1,15 @@
 //! [`Engine`] solves any problem. It uses the classic kernel if the problem is a classic 9×9, and the general
 //! engine otherwise.
 
+use crate::constraints::AllDifferent;
 use std::sync::Arc;
 
 use crate::bit_set::all_digits;
 use crate::classic;
+use crate::constraints::AnyConstraint;
 use crate::limits::{Limits, StopReason};
 use crate::next_result::NextResult;
-use crate::problem::{Constraint, Problem};
+use crate::problem::Problem;
 use crate::search::{self, GeneralSearch};
 use crate::solution_count::SolutionCount;
 
@@ -28,7 +30,7 @@ pub enum Solutions {
 impl Engine {
     /// Chooses the engine for a problem, which must be compiled from `constraints`. The environment variable
     /// `POLYDOKU_KERNEL=general` forces the general engine.
-    pub fn new(problem: Problem, constraints: &[Constraint]) -> Self {
+    pub fn new(problem: Problem, constraints: &[AnyConstraint]) -> Self {
         let general_is_forced = std::env::var_os("POLYDOKU_KERNEL").is_some_and(|name| name == "general");
         let uses_classic_kernel = !general_is_forced && is_classic(&problem, constraints);
         Engine { problem: Arc::new(problem), uses_classic_kernel }
@@ -102,13 +104,13 @@ impl Solutions {
 
 /// Whether the constraints are exactly the rows, columns and 3×3 boxes of a 9×9 board, in any order;
 /// repetitions are allowed.
-fn is_classic(problem: &Problem, constraints: &[Constraint]) -> bool {
+fn is_classic(problem: &Problem, constraints: &[AnyConstraint]) -> bool {
     if problem.cell_count() != classic::CELLS || problem.digit_count() != 9 {
         return false;
     }
     let mut has_house = [false; 27];
     for constraint in constraints {
-        let Constraint::AllDifferent(cells) = constraint else { return false };
+        let AnyConstraint::AllDifferent(AllDifferent(cells)) = constraint else { return false };
         let Some(house) = classic_house(cells) else { return false };
         has_house[house] = true;
     }

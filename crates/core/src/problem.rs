@@ -2,13 +2,16 @@
 //! part of it, so one problem serves all puzzles on the same board.
 
 use std::iter;
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::bit_set::{MAX_DIGITS, all_digits};
 use crate::cells::{Cell, MAX_CELLS};
-pub use crate::constraints::Constraint;
+use crate::constraints::AnyConstraint;
 use crate::constraints::intersections::{Crossing, crossings};
-use crate::constraints::propagator::DynPropagator;
+use crate::constraints::layout::Layout;
+use crate::constraints::pair_graph::{PairFacts, PairGraph};
+use crate::constraints::propagator::{DynPropagator, Level};
 use crate::lists::Lists;
 use crate::propagation::memberships::{Membership, memberships};
 use crate::propagation::watcher::Watcher;
@@ -44,6 +47,8 @@ pub struct Problem {
     /// Whether some group of cells must all differ but has more cells than there are digits. Then there is no
     /// solution.
     pub(crate) is_impossible: bool,
+    /// The mask of the digits that the constraints allow in each cell.
+    pub(crate) domains: Vec<u32>,
     /// The peers of each cell, in order.
     peers: Lists<Cell>,
     /// The peers of each cell that share no house with it.
@@ -54,14 +59,25 @@ pub struct Problem {
     pub(crate) memberships: Lists<Membership>,
     /// See [`crossings`].
     pub(crate) crossings: Lists<Crossing>,
+    pub(crate) pair_graph: PairGraph,
     pub(crate) propagators: Vec<Arc<dyn DynPropagator>>,
+    /// The level of each propagator.
+    pub(crate) levels: Vec<Level>,
+    /// Where the state words of each propagator begin, and at last the number of all words.
+    word_offsets: Vec<usize>,
     /// The propagators that watch each cell. Without propagators this has no lists at all.
-    pub(crate) watchers: Lists<Watcher>,
+    watchers: Lists<Watcher>,
+    /// Whether there are tables or propagators.
+    pub(crate) has_rules: bool,
 }
 
 impl Problem {
     /// Compiles a board with 1 to 4096 cells and 1 to 32 digits.
-    pub fn new(digit_count: u8, cell_count: usize, constraints: &[Constraint]) -> Result<Self, ProblemError> {
+    pub fn new(
+        digit_count: u8,
+        cell_count: usize,
+        constraints: &[AnyConstraint],
+    ) -> Result<Self, ProblemError> {
         if digit_count == 0 || digit_count > MAX_DIGITS {
             return Err(ProblemError::Digits);
         }
@@ -69,9 +85,11 @@ impl Problem {
             return Err(ProblemError::Cells);
         }
         check_cells(cell_count, constraints)?;
-        let groups = groups_of_peers(constraints);
+        let mut groups = groups_of_peers(constraints);
         let is_impossible = groups.iter().any(|group| group.len() > usize::from(digit_count));
-        let peers = peers(cell_count, &groups);
+        let (pair_graph, facts) = pair_graph(digit_count, cell_count, constraints, &groups);
+        groups.extend(facts.unequal.iter().map(|pair| pair.to_vec()));
+        let peers = with_equal_cells(peers(cell_count, &groups), &facts);
         // The houses of a problem that is possible have at most as many cells as there are digits.
         let houses = if is_impossible { Vec::new() } else { houses(cell_count, groups) };
         if houses.len() > usize::from(u16::MAX) {
@@ -80,18 +98,25 @@ impl Problem {
         let memberships: Lists<Membership> =
             memberships(digit_count, cell_count, &houses).into_iter().collect();
         let houses: Lists<Cell> = houses.into_iter().collect();
+        let domains = domains(digit_count, cell_count, constraints);
+        let layout = Layout { digit_count, cell_count, domains: &domains, houses: &houses, peers: &peers };
         let propagators: Vec<_> =
-            constraints.iter().filter_map(|constraint| constraint.propagator(digit_count)).collect();
+            constraints.iter().flat_map(|constraint| constraint.propagators(&layout)).collect();
         Ok(Problem {
             digit_count,
             cell_count,
             is_impossible,
             peers_outside_houses: peers_outside_houses(&peers, &houses, &memberships),
             crossings: crossings(&houses, &memberships),
+            has_rules: !propagators.is_empty() || !pair_graph.is_empty(),
+            levels: propagators.iter().map(|propagator| propagator.dyn_level()).collect(),
+            word_offsets: word_offsets(&propagators),
             watchers: watchers(cell_count, &propagators),
+            domains,
             peers,
             houses,
             memberships,
+            pair_graph,
             propagators,
         })
     }
@@ -122,6 +147,23 @@ impl Problem {
         self.peers.get(usize::from(cell))
     }
 
+    /// The propagators that watch a cell.
+    #[inline]
+    pub(crate) fn watchers_of(&self, cell: Cell) -> &[Watcher] {
+        if self.watchers.is_empty() { &[] } else { self.watchers.get(cell.into()) }
+    }
+
+    /// Number of state words of all propagators.
+    pub(crate) fn word_count(&self) -> usize {
+        self.word_offsets[self.propagators.len()]
+    }
+
+    /// The places of the state words of a propagator.
+    #[inline]
+    pub(crate) fn words_of(&self, propagator: u32) -> Range<usize> {
+        self.word_offsets[propagator as usize]..self.word_offsets[propagator as usize + 1]
+    }
+
     /// The candidates by sight, as a mask for each cell. `domains` has the mask of allowed digits of each
     /// cell. A cell with one allowed digit is known: it keeps that digit, and the digit is removed from its
     /// unknown peers.
@@ -131,7 +173,7 @@ impl Problem {
             peers.filter(|mask| mask.is_power_of_two()).fold(0, |digits, mask| digits | mask)
         };
         let candidates = |(cell, &domain): (usize, &u32)| {
-            let domain = domain & self.all_digits();
+            let domain = domain & self.domains[cell];
             if domain.is_power_of_two() { domain } else { domain & !known_digits_of_peers(cell) }
         };
         domains.iter().enumerate().map(candidates).collect()
@@ -139,7 +181,7 @@ impl Problem {
 }
 
 /// Checks that every cell named by the constraints is on the board, and that no list names a cell twice.
-pub fn check_cells(cell_count: usize, constraints: &[Constraint]) -> Result<(), ProblemError> {
+pub fn check_cells(cell_count: usize, constraints: &[AnyConstraint]) -> Result<(), ProblemError> {
     for (index, constraint) in constraints.iter().enumerate() {
         for list in constraint.cell_lists() {
             let sorted = sorted(list);
@@ -161,9 +203,69 @@ fn sorted(cells: &[Cell]) -> Vec<Cell> {
 }
 
 /// The sets of cells whose digits must all be different, each in order.
-fn groups_of_peers(constraints: &[Constraint]) -> Vec<Vec<Cell>> {
-    let peer_constraints = constraints.iter().filter(|constraint| constraint.makes_peers());
-    peer_constraints.flat_map(Constraint::cell_lists).map(sorted).collect()
+fn groups_of_peers(constraints: &[AnyConstraint]) -> Vec<Vec<Cell>> {
+    constraints.iter().flat_map(|constraint| constraint.different_groups()).map(sorted).collect()
+}
+
+/// The mask of the digits that the constraints allow in each cell.
+fn domains(digit_count: u8, cell_count: usize, constraints: &[AnyConstraint]) -> Vec<u32> {
+    let mut domains = vec![all_digits(digit_count); cell_count];
+    for (cell, digits) in constraints.iter().flat_map(|constraint| constraint.allowed_digits()) {
+        domains[usize::from(cell)] &= digits;
+    }
+    domains
+}
+
+/// The graph of all tables for two cells. `groups` are the sets of cells with different digits.
+fn pair_graph(
+    digit_count: u8,
+    cell_count: usize,
+    constraints: &[AnyConstraint],
+    groups: &[Vec<Cell>],
+) -> (PairGraph, PairFacts) {
+    let tables: Vec<_> =
+        constraints.iter().flat_map(|constraint| constraint.pair_tables(digit_count)).collect();
+    if tables.is_empty() {
+        return (PairGraph::default(), PairFacts::default());
+    }
+    let peers = peers(cell_count, groups);
+    let are_peers = |first: Cell, second: Cell| peers.get(first.into()).binary_search(&second).is_ok();
+    PairGraph::new(digit_count, cell_count, tables, are_peers)
+}
+
+/// The peers when cells with equal digits share theirs.
+fn with_equal_cells(peers: Lists<Cell>, facts: &PairFacts) -> Lists<Cell> {
+    if facts.equal.is_empty() {
+        return peers;
+    }
+    let mut class_of_cell: Vec<usize> = (0..peers.len()).collect();
+    let mut classes: Vec<Vec<Cell>> = (0..peers.len()).map(|cell| vec![cell as Cell]).collect();
+    for &[first, second] in &facts.equal {
+        let (class, other_class) = (class_of_cell[usize::from(first)], class_of_cell[usize::from(second)]);
+        if class != other_class {
+            let moved = std::mem::take(&mut classes[other_class]);
+            moved.iter().for_each(|&cell| class_of_cell[usize::from(cell)] = class);
+            classes[class].extend(moved);
+        }
+    }
+    let class = |cell: Cell| &classes[class_of_cell[usize::from(cell)]];
+    let shared_peers = |cell: usize| {
+        let peers_of_class = class(cell as Cell).iter().flat_map(|&member| peers.get(member.into()));
+        let mut shared: Vec<Cell> = peers_of_class.flat_map(|&peer| class(peer)).copied().collect();
+        shared.sort_unstable();
+        shared.dedup();
+        shared.retain(|&peer| usize::from(peer) != cell);
+        shared
+    };
+    (0..peers.len()).map(shared_peers).collect()
+}
+
+fn word_offsets(propagators: &[Arc<dyn DynPropagator>]) -> Vec<usize> {
+    let mut offsets = vec![0];
+    for (index, propagator) in propagators.iter().enumerate() {
+        offsets.push(offsets[index] + propagator.dyn_word_count());
+    }
+    offsets
 }
 
 fn watchers(cell_count: usize, propagators: &[Arc<dyn DynPropagator>]) -> Lists<Watcher> {
@@ -172,8 +274,9 @@ fn watchers(cell_count: usize, propagators: &[Arc<dyn DynPropagator>]) -> Lists<
     }
     let mut watchers_of_cell = vec![Vec::new(); cell_count];
     for (index, propagator) in (0..).zip(propagators) {
+        let level = propagator.dyn_level();
         for (cell, change) in propagator.dyn_watched_cells() {
-            watchers_of_cell[usize::from(cell)].push(Watcher { propagator: index, change });
+            watchers_of_cell[usize::from(cell)].push(Watcher { propagator: index, level, change });
         }
     }
     watchers_of_cell.into_iter().collect()

@@ -1,19 +1,34 @@
 //! Reads the constraints that Python passes to [`Problem`](crate::problem::Problem) and
 //! [`Logic`](crate::logic::Logic).
 
-use polydoku_core::problem::Constraint;
+use polydoku_core::constraints::AnyConstraint;
+use polydoku_core::constraints::argument::Argument;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// Reads tuples of a name and lists of integers, such as `("all-different", cells)`.
-pub fn read_constraints(tuples: &[Bound<'_, PyTuple>]) -> PyResult<Vec<Constraint>> {
-    tuples.iter().map(read_constraint).collect()
+/// Reads tuples of a name and arguments, such as `("all-different", cells)`. An argument is a list of
+/// integers, or a list of such tuples.
+pub fn read_constraints(tuples: &[Bound<'_, PyTuple>]) -> PyResult<Vec<AnyConstraint>> {
+    let read = |tuple| {
+        let (name, arguments) = read_specification(tuple)?;
+        let unknown = || PyValueError::new_err(format!("no constraint '{name}' with such arguments"));
+        AnyConstraint::named(&name, &arguments).ok_or_else(unknown)
+    };
+    tuples.iter().map(read).collect()
 }
 
-fn read_constraint(tuple: &Bound<'_, PyTuple>) -> PyResult<Constraint> {
-    let name: String = tuple.get_item(0)?.extract()?;
-    let lists: Vec<Vec<u32>> = tuple.iter().skip(1).map(|list| list.extract()).collect::<PyResult<_>>()?;
-    let unknown = || PyValueError::new_err(format!("no constraint '{name}' with such lists"));
-    Constraint::named(&name, &lists).ok_or_else(unknown)
+fn read_specification(tuple: &Bound<'_, PyTuple>) -> PyResult<(String, Vec<Argument>)> {
+    let name = tuple.get_item(0)?.extract()?;
+    let arguments = tuple.iter().skip(1).map(|argument| read_argument(&argument));
+    Ok((name, arguments.collect::<PyResult<_>>()?))
+}
+
+fn read_argument(argument: &Bound<'_, PyAny>) -> PyResult<Argument> {
+    if let Ok(numbers) = argument.extract() {
+        return Ok(Argument::Numbers(numbers));
+    }
+    let tuples: Vec<Bound<'_, PyTuple>> = argument.extract()?;
+    let constraints = tuples.iter().map(read_specification);
+    Ok(Argument::Constraints(constraints.collect::<PyResult<_>>()?))
 }

@@ -2,6 +2,7 @@
 //! to n, the core has 0 to n-1; this file converts them. A *stop number* says which limit ended a call early
 //! (`interrupt.rs`).
 
+use polydoku_core::constraints::{AllDifferent, AnyConstraint};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -23,7 +24,7 @@ use polydoku_core::logic::se_values::SE_VALUES;
 use polydoku_core::logic::set::CellSet;
 use polydoku_core::logic::step::{Branch, ChainEvent, Link, Node, Part, Reason, Role, Step, StrongSet};
 use polydoku_core::logic::walk;
-use polydoku_core::problem::{self, Constraint};
+use polydoku_core::problem;
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -422,7 +423,7 @@ fn is_valid_board(
     digit_count: u8,
     cell_count: usize,
     houses: &[(u8, Vec<u16>)],
-    constraints: &[Constraint],
+    constraints: &[AnyConstraint],
 ) -> bool {
     let is_on_board = |cell: &u16| usize::from(*cell) < cell_count;
     let is_short = |cells: &[u16]| cells.len() <= usize::from(digit_count);
@@ -431,7 +432,7 @@ fn is_valid_board(
         && houses.iter().all(|(_, cells)| is_short(cells) && cells.iter().all(is_on_board))
         && problem::check_cells(cell_count, constraints).is_ok()
         && constraints.iter().all(|constraint| match constraint {
-            Constraint::AllDifferent(cells) => is_short(cells),
+            AnyConstraint::AllDifferent(AllDifferent(cells)) => is_short(cells),
             _ => true,
         })
 }

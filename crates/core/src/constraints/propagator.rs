@@ -8,14 +8,43 @@ use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::watcher::WatchedChange;
 
+/// How much work a propagator does. Those with little work run first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// One or two passes over a few cells.
+    Light,
+    /// Several passes over a line or a cage.
+    #[default]
+    Medium,
+    /// Everything that takes longer.
+    Heavy,
+}
+
+impl Level {
+    /// The number of levels.
+    pub const COUNT: usize = 3;
+}
+
 /// Removes candidates for one constraint.
 pub trait Propagator: Debug + Send + Sync {
     /// The cells of the constraint, each with the changes after which the propagator must run again. Becoming
     /// fixed must be one of them.
     fn watched_cells(&self) -> Vec<(Cell, WatchedChange)>;
 
+    /// When the propagator runs, compared with others.
+    fn level(&self) -> Level {
+        Level::default()
+    }
+
+    /// How many state words the propagator has. They are 0 at first, and the search saves and restores them
+    /// together with the candidates: what a propagator writes there holds until the search goes back.
+    fn word_count(&self) -> usize {
+        0
+    }
+
     /// Removes candidates that contradict the constraint. If all its cells are fixed and the constraint does
-    /// not hold, this must return a conflict.
+    /// not hold, this must return a conflict. Its own changes do not make it run again, unless it calls
+    /// [`Context::run_again`].
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict>;
 }
 
@@ -24,6 +53,12 @@ pub trait Propagator: Debug + Send + Sync {
 pub trait DynPropagator: Debug + Send + Sync {
     /// See [`Propagator::watched_cells`].
     fn dyn_watched_cells(&self) -> Vec<(Cell, WatchedChange)>;
+
+    /// See [`Propagator::level`].
+    fn dyn_level(&self) -> Level;
+
+    /// See [`Propagator::word_count`].
+    fn dyn_word_count(&self) -> usize;
 
     /// See [`Propagator::propagate`].
     fn propagate_u16(&self, context: &mut Context<u16>) -> Result<(), Conflict>;
@@ -35,6 +70,14 @@ pub trait DynPropagator: Debug + Send + Sync {
 impl<P: Propagator> DynPropagator for P {
     fn dyn_watched_cells(&self) -> Vec<(Cell, WatchedChange)> {
         self.watched_cells()
+    }
+
+    fn dyn_level(&self) -> Level {
+        self.level()
+    }
+
+    fn dyn_word_count(&self) -> usize {
+        self.word_count()
     }
 
     fn propagate_u16(&self, context: &mut Context<u16>) -> Result<(), Conflict> {

@@ -1,11 +1,41 @@
 //! Digits that increase strictly along a line of cells, as on a thermometer.
 
-use super::Exclusion;
-use super::propagator::Propagator;
+use std::sync::Arc;
+
+use super::argument::Argument;
+use super::constraint::{Constraint, Exclusion};
+use super::layout::Layout;
+use super::propagator::{DynPropagator, Propagator};
 use crate::bit_set::{BitSet, all_digits};
 use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::watcher::WatchedChange;
+
+/// The digits increase strictly along these cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rising(pub Vec<Cell>);
+
+impl Rising {
+    /// Reads the list of cells.
+    pub fn read(arguments: &[Argument]) -> Option<Self> {
+        let [cells] = arguments else { return None };
+        Some(Rising(cells.cells()?))
+    }
+}
+
+impl Constraint for Rising {
+    fn cell_lists(&self) -> Vec<&[Cell]> {
+        vec![&self.0]
+    }
+
+    fn exclusions(&self, digit_count: u8) -> Vec<Exclusion> {
+        exclusions(digit_count, &self.0)
+    }
+
+    fn propagators(&self, _layout: &Layout) -> Vec<Arc<dyn DynPropagator>> {
+        vec![Arc::new(RisingPropagator(self.0.clone()))]
+    }
+}
 
 /// The pairs of candidates whose digits do not differ enough for the distance of their cells. If the second
 /// cell comes `distance` cells after the first, its digit is larger by at least `distance`.

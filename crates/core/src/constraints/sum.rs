@@ -6,12 +6,44 @@
 
 use std::sync::Arc;
 
-use super::Exclusion;
-use super::propagator::Propagator;
+use super::argument::Argument;
+use super::constraint::{Constraint, Exclusion};
+use super::layout::Layout;
+use super::propagator::{DynPropagator, Propagator};
 use crate::bit_set::{BitSet, MAX_DIGITS, all_digits};
 use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::watcher::WatchedChange;
+
+/// The digits of these cells are all different and add up to this total.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sum(pub Vec<Cell>, pub u32);
+
+impl Sum {
+    /// Reads the cells and the total. A total below 0 cannot be reached, like a total of 0.
+    pub fn read(arguments: &[Argument]) -> Option<Self> {
+        let [cells, total] = arguments else { return None };
+        Some(Sum(cells.cells()?, u32::try_from(total.number()?.max(0)).ok()?))
+    }
+}
+
+impl Constraint for Sum {
+    fn cell_lists(&self) -> Vec<&[Cell]> {
+        vec![&self.0]
+    }
+
+    fn different_groups(&self) -> Vec<&[Cell]> {
+        vec![&self.0]
+    }
+
+    fn exclusions(&self, digit_count: u8) -> Vec<Exclusion> {
+        exclusions(digit_count, &self.0, self.1)
+    }
+
+    fn propagators(&self, layout: &Layout) -> Vec<Arc<dyn DynPropagator>> {
+        vec![Arc::new(SumPropagator::new(layout.digit_count, &self.0, self.1))]
+    }
+}
 
 /// The largest number of digit sets that are listed for a cage. A cage with more sets is only propagated by
 /// bounds and by its last two cells. On boards with up to 16 digits no cage has more.

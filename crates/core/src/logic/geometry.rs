@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::bit_set::all_digits;
 use crate::cells::Cell;
-use crate::constraints::Constraint;
+use crate::constraints::AnyConstraint;
 use crate::constraints::intersections::MAX_HOUSES_PER_CELL;
 use crate::lists::Lists;
 use crate::logic::leftover::{Leftover, leftovers};
@@ -155,7 +155,7 @@ impl<const W: usize> Geometry<W> {
         digit_count: usize,
         cell_count: usize,
         houses: &[(HouseKind, Vec<Cell>)],
-        constraints: &[Constraint],
+        constraints: &[AnyConstraint],
     ) -> Self {
         let rules: Vec<Arc<dyn RuleLogic<W>>> =
             constraints.iter().map(|constraint| rules::logic_of(constraint, digit_count)).collect();

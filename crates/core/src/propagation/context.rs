@@ -77,20 +77,34 @@ impl<W: BitSet> Context<'_, W> {
             self.state.mark_fixed(cell);
             self.state.queue.push_fixed_cell(cell);
         }
-        if !self.problem.watchers.is_empty() {
-            self.queue_watchers(cell, before, after);
+        if self.problem.has_rules {
+            self.queue_rules(cell, before, after);
         }
         Ok(())
     }
 
-    // Not inlined, because most problems have no watchers.
+    // Not inlined, because many problems have houses only.
     #[inline(never)]
-    fn queue_watchers(&mut self, cell: Cell, before: W, after: W) {
-        for watcher in self.problem.watchers.get(usize::from(cell)) {
-            if watcher.change.includes(before, after) {
-                self.state.queue.push_propagator(watcher.propagator);
+    fn queue_rules(&mut self, cell: Cell, before: W, after: W) {
+        if self.problem.pair_graph.has_links(cell) {
+            self.state.queue.push_changed_cell(cell);
+        }
+        for watcher in self.problem.watchers_of(cell) {
+            if watcher.propagator != self.state.running && watcher.change.includes(before, after) {
+                self.state.queue.push_propagator(watcher.propagator, watcher.level);
             }
         }
+    }
+
+    /// The state words of the propagator that runs.
+    pub fn words(&mut self) -> &mut [u64] {
+        &mut self.state.words[self.problem.words_of(self.state.running)]
+    }
+
+    /// Queues the propagator that runs once more.
+    pub fn run_again(&mut self) {
+        let running = self.state.running;
+        self.state.queue.push_propagator(running, self.problem.levels[running as usize]);
     }
 
     /// Removes the cell of a membership from the places of a digit in that house. It may be gone already,

@@ -2,10 +2,10 @@
 
 use super::context::{Conflict, Context};
 use super::queue::Task;
-use super::state::State;
+use super::state::{NO_PROPAGATOR, State};
 use crate::bit_set::BitSet;
 use crate::constraints::propagator::StateWord;
-use crate::constraints::{all_different, intersections};
+use crate::constraints::{houses, intersections, pair_graph};
 use crate::problem::Problem;
 
 /// What one run of a propagator adds to [`State::work`]. A rough average: propagators differ widely.
@@ -20,11 +20,11 @@ pub fn load_domains<W: BitSet>(
 ) -> Result<(), Conflict> {
     assert_eq!(domains.len(), problem.cell_count(), "one mask a cell");
     let mut context = Context { state, problem };
-    for (cell, &mask) in (0..).zip(domains) {
-        context.keep_only(cell, W::from_mask(mask))?;
+    for ((cell, &mask), &allowed) in (0..).zip(domains).zip(&problem.domains) {
+        context.keep_only(cell, W::from_mask(mask & allowed))?;
     }
     for (house, cells) in (0..).zip(problem.houses.iter()) {
-        all_different::set_required_digits(&mut context, house, cells)?;
+        houses::set_required_digits(&mut context, house, cells)?;
     }
     Ok(())
 }
@@ -34,16 +34,14 @@ pub fn propagate<W: StateWord>(state: &mut State<W>, problem: &Problem) -> Resul
     let mut context = Context { state, problem };
     while let Some(task) = context.state.queue.pop() {
         match task {
-            Task::FixedCell(cell) => all_different::eliminate_from_peers(&mut context, cell)?,
-            Task::Propagator(index) => {
-                context.state.work += WORK_PER_PROPAGATOR;
-                W::run(&*problem.propagators[index as usize], &mut context)?;
-            }
+            Task::FixedCell(cell) => houses::eliminate_from_peers(&mut context, cell)?,
+            Task::ChangedCell(cell) => pair_graph::propagate(&mut context, cell)?,
+            Task::Propagator(index) => run_propagator(&mut context, index)?,
             // All cells are fixed. Tasks of fixed cells come first, so no two peers are equal, and the houses
             // are satisfied.
             _ if context.state.open_cells().is_empty() => context.state.queue.clear_house_tasks(),
             Task::HiddenSingle { house, digit } => {
-                all_different::place_hidden_single(&mut context, house.into(), digit.into())?
+                houses::place_hidden_single(&mut context, house.into(), digit.into())?
             }
             Task::LostPlaces { house, digits } => {
                 let required = digits & context.state.required_digits[house];
@@ -54,6 +52,14 @@ pub fn propagate<W: StateWord>(state: &mut State<W>, problem: &Problem) -> Resul
         }
     }
     Ok(())
+}
+
+fn run_propagator<W: StateWord>(context: &mut Context<W>, index: u32) -> Result<(), Conflict> {
+    context.state.work += WORK_PER_PROPAGATOR;
+    context.state.running = index;
+    let result = W::run(&*context.problem.propagators[index as usize], context);
+    context.state.running = NO_PROPAGATOR;
+    result
 }
 
 #[cfg(test)]

@@ -8,6 +8,9 @@ use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::problem::Problem;
 
+/// The value of [`State::running`] while no propagator runs.
+pub const NO_PROPAGATOR: u32 = u32::MAX;
+
 /// Candidates, places, open cells and tasks. A cell is *open* if it has several candidates, and *fixed* if it
 /// has one.
 #[derive(Clone, Debug)]
@@ -24,7 +27,11 @@ pub struct State<W> {
     /// For each cell, its index in `cells_open_first`.
     index_of_cell: Vec<Cell>,
     open_count: usize,
+    /// The state words of the propagators. The search saves and restores them.
+    pub(crate) words: Vec<u64>,
     pub(crate) queue: TaskQueue<W>,
+    /// The propagator that runs, or [`NO_PROPAGATOR`].
+    pub(crate) running: u32,
     /// Work done so far, about one unit for each set read or written. It tells the search when to check the
     /// clock.
     pub(crate) work: u64,
@@ -42,13 +49,17 @@ impl<W: BitSet> State<W> {
             let all_places = W::from_mask(u32::MAX >> (32 - cells.len()));
             sets.extend(std::iter::repeat_n(all_places, digit_count));
         }
+        let cells = 0..cell_count as Cell;
+        let cells_with_tables = cells.filter(|&cell| problem.pair_graph.has_links(cell)).collect();
         let mut state = State {
             sets,
             required_digits: vec![W::EMPTY; house_count],
             cells_open_first: (0..cell_count as Cell).collect(),
             index_of_cell: (0..cell_count as Cell).collect(),
             open_count: cell_count,
-            queue: TaskQueue::new(cell_count, house_count, problem.propagators.len()),
+            words: vec![0; problem.word_count()],
+            queue: TaskQueue::new(cell_count, house_count, cells_with_tables, &problem.levels),
+            running: NO_PROPAGATOR,
             work: 0,
         };
         if digit_count == 1 {
@@ -100,9 +111,11 @@ impl<W: BitSet> State<W> {
         other_places
     }
 
-    /// Restores a saved copy of `sets` and the number of open cells at that time, and drops all tasks.
-    pub(crate) fn restore(&mut self, sets: &[W], open_count: usize) {
+    /// Restores saved copies of `sets` and `words` and the number of open cells at that time, and drops all
+    /// tasks.
+    pub(crate) fn restore(&mut self, sets: &[W], words: &[u64], open_count: usize) {
         self.sets.copy_from_slice(sets);
+        self.words.copy_from_slice(words);
         self.open_count = open_count;
         self.queue.clear();
     }

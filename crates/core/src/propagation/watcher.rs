@@ -1,6 +1,7 @@
 //! A propagator runs again when a cell that it watches changes.
 
 use crate::bit_set::BitSet;
+use crate::constraints::propagator::Level;
 
 /// Which changes of a cell's candidates a propagator watches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +10,8 @@ pub enum WatchedChange {
     Any,
     /// The smallest or the largest candidate is removed.
     Bounds,
+    /// All candidates but one are removed.
+    Fixed,
 }
 
 /// A propagator that watches a cell.
@@ -16,6 +19,7 @@ pub enum WatchedChange {
 pub struct Watcher {
     /// The index of the propagator in the problem.
     pub propagator: u32,
+    pub level: Level,
     /// Which changes of the cell it watches.
     pub change: WatchedChange,
 }
@@ -23,9 +27,12 @@ pub struct Watcher {
 impl WatchedChange {
     /// Whether going from the candidates `before` to their proper subset `after` is such a change.
     pub fn includes<W: BitSet>(self, before: W, after: W) -> bool {
-        let (before, after) = (before.mask(), after.mask());
         let bounds = |mask: u32| (mask.trailing_zeros(), mask.leading_zeros());
-        self == WatchedChange::Any || bounds(before) != bounds(after)
+        match self {
+            WatchedChange::Any => true,
+            WatchedChange::Bounds => bounds(before.mask()) != bounds(after.mask()),
+            WatchedChange::Fixed => after.has_at_most_one(),
+        }
     }
 }
 

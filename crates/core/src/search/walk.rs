@@ -38,6 +38,8 @@ struct Frame<W> {
     branch: Branch<W>,
     /// A copy of [`State::sets`].
     sets: Vec<W>,
+    /// A copy of [`State::words`].
+    words: Vec<u64>,
     open_count: usize,
 }
 
@@ -129,9 +131,11 @@ impl<W: StateWord> SearchWalk<W> {
         let open_count = self.state.open_cells().len();
         if let Some(frame) = self.frames.get_mut(self.depth) {
             frame.sets.copy_from_slice(&self.state.sets);
+            frame.words.copy_from_slice(&self.state.words);
             (frame.open_count, frame.branch) = (open_count, branch);
         } else {
-            self.frames.push(Frame { sets: self.state.sets.clone(), open_count, branch });
+            let (sets, words) = (self.state.sets.clone(), self.state.words.clone());
+            self.frames.push(Frame { sets, words, open_count, branch });
         }
         self.depth += 1;
         // Copied sets count a quarter, because copying is fast.
@@ -155,7 +159,7 @@ impl<W: StateWord> SearchWalk<W> {
     pub(super) fn pop_branch(&mut self) -> Option<Branch<W>> {
         self.depth = self.depth.checked_sub(1)?;
         let frame = &self.frames[self.depth];
-        self.state.restore(&frame.sets, frame.open_count);
+        self.state.restore(&frame.sets, &frame.words, frame.open_count);
         self.next_action = NextAction::Propagate;
         Some(frame.branch)
     }

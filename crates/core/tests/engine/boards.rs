@@ -1,8 +1,9 @@
 //! The classic board as houses, engines made of it, and puzzles.
 
+use polydoku_core::constraints::{AllDifferent, AnyConstraint, NotEqual};
 use polydoku_core::engine::{Engine, Solutions};
 use polydoku_core::limits::{Limits, StopReason};
-use polydoku_core::problem::{Constraint, Problem};
+use polydoku_core::problem::Problem;
 
 /// A finished grid.
 pub const GRID: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -60,12 +61,12 @@ pub fn houses() -> Vec<Vec<u16>> {
 }
 
 /// All different in each of these lists.
-pub fn different(lists: &[Vec<u16>]) -> Vec<Constraint> {
-    lists.iter().cloned().map(Constraint::AllDifferent).collect()
+pub fn different(lists: &[Vec<u16>]) -> Vec<AnyConstraint> {
+    lists.iter().cloned().map(|cells| AnyConstraint::AllDifferent(AllDifferent(cells))).collect()
 }
 
 /// An engine for a board of these digits, cells and constraints.
-pub fn engine(digits: u8, cells: usize, constraints: &[Constraint]) -> Engine {
+pub fn engine(digits: u8, cells: usize, constraints: &[AnyConstraint]) -> Engine {
     Engine::new(Problem::new(digits, cells, constraints).expect("a sound board"), constraints)
 }
 
@@ -77,7 +78,7 @@ pub fn classic() -> Engine {
 /// The same board for the general engine: that the cells of a row differ is said twice, once by pairs.
 pub fn general() -> Engine {
     let mut constraints = different(&houses());
-    constraints.push(Constraint::NotEqual(vec![[0, 1]]));
+    constraints.push(AnyConstraint::NotEqual(NotEqual(vec![[0, 1]])));
     engine(9, 81, &constraints)
 }
 

@@ -1,9 +1,9 @@
 //! What a classic grid of bytes cannot say goes to the general engine: allowed candidates and seeds.
 
 use crate::boards::{Dice, EASY, GRID, classic, digits, engine, is_classic, list, masks};
+use polydoku_core::constraints::{AllDifferent, AnyConstraint};
 use polydoku_core::engine::Solutions;
 use polydoku_core::limits::Limits;
-use polydoku_core::problem::Constraint;
 use std::collections::BTreeSet;
 
 /// A puzzle with some hundred solutions, and all of them in order.
@@ -136,7 +136,14 @@ fn fewer_masks_than_cells_are_an_error_of_the_caller() {
 
 #[test]
 fn boards_with_other_digits_know_only_their_own() {
-    let pair = engine(2, 3, &[Constraint::AllDifferent(vec![0, 1]), Constraint::AllDifferent(vec![1, 2])]);
+    let pair = engine(
+        2,
+        3,
+        &[
+            AnyConstraint::AllDifferent(AllDifferent(vec![0, 1])),
+            AnyConstraint::AllDifferent(AllDifferent(vec![1, 2])),
+        ],
+    );
     assert_eq!(
         list(&pair, &[3, 3, 3], None, 9).into_iter().collect::<BTreeSet<_>>(),
         [vec![1, 2, 1], vec![2, 1, 2]].into()

@@ -1,6 +1,7 @@
 //! Boards for the tests: random small ones with houses of every kind, and the usual squares.
 
-use polydoku_core::problem::{Constraint, Problem};
+use polydoku_core::constraints::{AllDifferent, AnyConstraint};
+use polydoku_core::problem::Problem;
 use std::sync::Arc;
 
 /// Random numbers that are the same everywhere (xorshift64).
@@ -36,8 +37,12 @@ pub struct Board {
 
 impl Board {
     pub fn problem(&self) -> Arc<Problem> {
-        let constraints: Vec<Constraint> =
-            self.houses.iter().cloned().map(Constraint::AllDifferent).collect();
+        let constraints: Vec<AnyConstraint> = self
+            .houses
+            .iter()
+            .cloned()
+            .map(|cells| AnyConstraint::AllDifferent(AllDifferent(cells)))
+            .collect();
         Arc::new(Problem::new(self.digits, self.cells, &constraints).expect("a sound board"))
     }
 

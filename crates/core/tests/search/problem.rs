@@ -1,12 +1,13 @@
 //! What compiles, what does not, and what cells see.
 
 use crate::boards::{latin, square};
-use polydoku_core::problem::{Constraint, Problem, ProblemError};
+use polydoku_core::constraints::{AllDifferent, AnyConstraint};
+use polydoku_core::problem::{Problem, ProblemError};
 
 #[test]
 fn bad_numbers_and_cells_are_named() {
-    let house = |cells: &[u16]| Constraint::AllDifferent(cells.to_vec());
-    let error = |digits, cells, constraints: &[Constraint]| Problem::new(digits, cells, constraints).err();
+    let house = |cells: &[u16]| AnyConstraint::AllDifferent(AllDifferent(cells.to_vec()));
+    let error = |digits, cells, constraints: &[AnyConstraint]| Problem::new(digits, cells, constraints).err();
     assert_eq!(error(0, 4, &[]), Some(ProblemError::Digits));
     assert_eq!(error(33, 4, &[]), Some(ProblemError::Digits));
     assert_eq!(error(4, 0, &[]), Some(ProblemError::Cells));
@@ -21,8 +22,15 @@ fn bad_numbers_and_cells_are_named() {
 fn the_smallest_and_largest_boards_compile() {
     assert!(Problem::new(1, 1, &[]).is_ok());
     assert!(
-        Problem::new(32, 4096, &[Constraint::AllDifferent(vec![]), Constraint::AllDifferent(vec![4095])])
-            .is_ok()
+        Problem::new(
+            32,
+            4096,
+            &[
+                AnyConstraint::AllDifferent(AllDifferent(vec![])),
+                AnyConstraint::AllDifferent(AllDifferent(vec![4095]))
+            ]
+        )
+        .is_ok()
     );
 }
 
@@ -43,7 +51,9 @@ fn more_houses_than_can_be_numbered_are_refused() {
     let mut constraints = Vec::new();
     for one in 0..41u16 {
         for two in one + 1..82 {
-            constraints.extend((two + 1..82).map(|three| Constraint::AllDifferent(vec![one, two, three])));
+            constraints.extend(
+                (two + 1..82).map(|three| AnyConstraint::AllDifferent(AllDifferent(vec![one, two, three]))),
+            );
         }
     }
     assert!(constraints.len() > 65_535);

@@ -1,27 +1,32 @@
 //! Which problems the classic kernel takes, and that it answers as the general engine does.
 
 use super::*;
+use crate::constraints::{AllDifferent, NotEqual, Pair, Rising, Sum};
 use crate::search::boards::{HARD, givens, latin};
 
 /// Rows, columns and boxes.
-fn houses() -> Vec<Constraint> {
+fn houses() -> Vec<AnyConstraint> {
     let boxes = (0..9u16).map(|index| {
         let corner = index / 3 * 27 + index % 3 * 3;
-        Constraint::AllDifferent((0..9).map(|inner| corner + inner / 3 * 9 + inner % 3).collect())
+        AnyConstraint::AllDifferent(AllDifferent(
+            (0..9).map(|inner| corner + inner / 3 * 9 + inner % 3).collect(),
+        ))
     });
     latin(9).into_iter().chain(boxes).collect()
 }
 
-fn problem(constraints: &[Constraint]) -> Problem {
+fn problem(constraints: &[AnyConstraint]) -> Problem {
     Problem::new(9, 81, constraints).expect("sound constraints")
 }
 
-fn takes(constraints: &[Constraint]) -> bool {
+fn takes(constraints: &[AnyConstraint]) -> bool {
     is_classic(&problem(constraints), constraints)
 }
 
-fn cells_of(constraint: &Constraint) -> Vec<u16> {
-    let Constraint::AllDifferent(cells) = constraint else { panic!("no house: {constraint:?}") };
+fn cells_of(constraint: &AnyConstraint) -> Vec<u16> {
+    let AnyConstraint::AllDifferent(AllDifferent(cells)) = constraint else {
+        panic!("no house: {constraint:?}")
+    };
     cells.clone()
 }
 
@@ -56,11 +61,11 @@ fn a_house_with_a_cell_of_another_house_or_of_another_size_is_none() {
 fn exactly_the_27_houses_in_any_order_make_a_classic_problem() {
     let all = houses();
     assert!(takes(&all));
-    let reversed: Vec<Constraint> = all.iter().rev().cloned().collect();
+    let reversed: Vec<AnyConstraint> = all.iter().rev().cloned().collect();
     assert!(takes(&reversed));
     assert!(takes(&[&all[..], &all[4..6]].concat()), "a house may come twice");
     for missing in 0..27 {
-        let others: Vec<Constraint> =
+        let others: Vec<AnyConstraint> =
             all.iter().enumerate().filter(|&(at, _)| at != missing).map(|(_, house)| house.clone()).collect();
         assert!(!takes(&others), "without house {missing}");
     }
@@ -69,12 +74,12 @@ fn exactly_the_27_houses_in_any_order_make_a_classic_problem() {
 #[test]
 fn a_further_constraint_of_any_kind_makes_it_another_problem() {
     let further = [
-        Constraint::AllDifferent((0..9).map(|at| 10 * at).collect()),
-        Constraint::AllDifferent(vec![0, 1]),
-        Constraint::NotEqual(vec![[0, 40]]),
-        Constraint::Rising(vec![0, 10]),
-        Constraint::Pair([0, 10], vec![0x1FF; 9]),
-        Constraint::Sum(vec![0, 10], 9),
+        AnyConstraint::AllDifferent(AllDifferent((0..9).map(|at| 10 * at).collect())),
+        AnyConstraint::AllDifferent(AllDifferent(vec![0, 1])),
+        AnyConstraint::NotEqual(NotEqual(vec![[0, 40]])),
+        AnyConstraint::Rising(Rising(vec![0, 10])),
+        AnyConstraint::Pair(Pair([0, 10], vec![0x1FF; 9])),
+        AnyConstraint::Sum(Sum(vec![0, 10], 9)),
     ];
     for constraint in further {
         let constraints = [houses(), vec![constraint.clone()]].concat();

@@ -1,12 +1,13 @@
 //! What a problem is compiled to: which groups become houses, who sees whom, what watches a cell.
 
 use super::*;
+use crate::constraints::{AllDifferent, NotEqual, Pair, Rising};
 
-fn house(cells: &[Cell]) -> Constraint {
-    Constraint::AllDifferent(cells.to_vec())
+fn house(cells: &[Cell]) -> AnyConstraint {
+    AnyConstraint::AllDifferent(AllDifferent(cells.to_vec()))
 }
 
-fn problem(digits: u8, cells: usize, constraints: &[Constraint]) -> Problem {
+fn problem(digits: u8, cells: usize, constraints: &[AnyConstraint]) -> Problem {
     Problem::new(digits, cells, constraints).expect("sound constraints")
 }
 
@@ -22,7 +23,8 @@ fn a_group_inside_another_is_no_house_of_its_own() {
 
 #[test]
 fn pairs_are_no_houses_and_their_cells_are_peers_outside_houses() {
-    let problem = problem(4, 4, &[house(&[0, 1, 2]), house(&[2, 3]), Constraint::NotEqual(vec![[0, 3]])]);
+    let problem =
+        problem(4, 4, &[house(&[0, 1, 2]), house(&[2, 3]), AnyConstraint::NotEqual(NotEqual(vec![[0, 3]]))]);
     assert_eq!(houses(&problem), [vec![0, 1, 2]]);
     assert_eq!(problem.peers(3), [0, 2]);
     assert_eq!(
@@ -55,12 +57,14 @@ fn the_sets_of_a_house_follow_those_of_the_cells_and_of_earlier_houses() {
 
 #[test]
 fn propagators_watch_the_cells_that_they_read() {
-    let rising = Constraint::Rising(vec![4, 0]);
-    let table = Constraint::Pair([0, 2], vec![0b11; 4]);
+    let rising = AnyConstraint::Rising(Rising(vec![4, 0]));
+    let table = AnyConstraint::Pair(Pair([0, 2], vec![0b11; 4]));
     let watched = problem(4, 5, &[house(&[0, 1, 2]), rising, table]);
     let numbers = |cell: usize| watched.watchers.get(cell).iter().map(|watch| watch.propagator).collect();
     let by_cell: Vec<Vec<u32>> = (0..5).map(numbers).collect();
-    assert_eq!(by_cell, [vec![0, 1], vec![], vec![1], vec![], vec![0]]);
+    assert_eq!(by_cell, [vec![0], vec![], vec![], vec![], vec![0]]);
+    let has_links: Vec<bool> = (0..5).map(|cell| watched.pair_graph.has_links(cell)).collect();
+    assert_eq!(has_links, [true, false, true, false, false]);
     assert!(problem(4, 5, &[house(&[0, 1, 2])]).watchers.is_empty());
 }
 

@@ -9,13 +9,14 @@ mod rising;
 mod sum;
 mod support;
 
+use crate::constraints::{AllDifferent, NotEqual, Rising, Sum};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::cells::Cell;
-use crate::constraints::{Constraint, Exclusion};
+use crate::constraints::{AnyConstraint, Exclusion};
 use crate::lists::Lists;
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::geometry::Geometry;
@@ -51,12 +52,14 @@ pub trait RuleLogic<const W: usize>: Debug + Send + Sync {
 }
 
 /// The logic of a constraint. A constraint that its exclusions do not describe well enough has a line here.
-pub fn logic_of<const W: usize>(constraint: &Constraint, digit_count: usize) -> Arc<dyn RuleLogic<W>> {
+pub fn logic_of<const W: usize>(constraint: &AnyConstraint, digit_count: usize) -> Arc<dyn RuleLogic<W>> {
     match constraint {
-        Constraint::AllDifferent(cells) => Arc::new(AllDifferentLogic { cells: cells.clone() }),
-        Constraint::NotEqual(pairs) => Arc::new(NotEqualLogic { pairs: pairs.clone() }),
-        Constraint::Rising(cells) => Arc::new(RisingLogic { line: cells.clone() }),
-        Constraint::Sum(cells, total) => Arc::new(SumLogic {
+        AnyConstraint::AllDifferent(AllDifferent(cells)) => {
+            Arc::new(AllDifferentLogic { cells: cells.clone() })
+        }
+        AnyConstraint::NotEqual(NotEqual(pairs)) => Arc::new(NotEqualLogic { pairs: pairs.clone() }),
+        AnyConstraint::Rising(Rising(cells)) => Arc::new(RisingLogic { line: cells.clone() }),
+        AnyConstraint::Sum(Sum(cells, total)) => Arc::new(SumLogic {
             exclusions: ExclusionLogic::new(&constraint.exclusions(digit_count as u8), digit_count),
             cells: cells.clone(),
             total: *total,

@@ -3,8 +3,9 @@
 //! leaves no candidate without support.
 
 use super::propagator::StateWord;
-use super::{Constraint, Exclusion};
+use super::{AnyConstraint, Exclusion};
 use crate::cells::Cell;
+use crate::constraints::{AllDifferent, NotEqual};
 use crate::problem::Problem;
 use crate::propagation::state::State;
 use crate::propagation::{load_domains, propagate};
@@ -40,7 +41,7 @@ fn supported(domains: &[u32], holds: &dyn Fn(&[u32]) -> bool) -> Vec<u32> {
 
 /// Compares on random domains of six digits; the answer is how often something was left to take.
 pub(super) fn compare(
-    constraints: &[Constraint],
+    constraints: &[AnyConstraint],
     cells: usize,
     exact: bool,
     holds: &dyn Fn(&[u32]) -> bool,
@@ -86,12 +87,15 @@ pub(super) fn is_excluded(exclusions: &[Exclusion], one: (Cell, u8), other: (Cel
 #[test]
 fn not_equal_leaves_exactly_the_supported_candidates() {
     let holds = |digits: &[u32]| digits[0] != digits[1];
-    compare(&[Constraint::NotEqual(vec![[1, 0]])], 2, true, &holds, 3);
+    compare(&[AnyConstraint::NotEqual(NotEqual(vec![[1, 0]]))], 2, true, &holds, 3);
 }
 
 #[test]
 fn a_digit_confined_to_a_crossing_leaves_the_rest_of_the_other_house() {
-    let houses = [Constraint::AllDifferent(vec![0, 1, 2]), Constraint::AllDifferent(vec![1, 2, 3])];
+    let houses = [
+        AnyConstraint::AllDifferent(AllDifferent(vec![0, 1, 2])),
+        AnyConstraint::AllDifferent(AllDifferent(vec![1, 2, 3])),
+    ];
     let problem = Problem::new(4, 4, &houses).expect("two houses");
     // The first house needs 1, 2 and 3, and its 1 lies in the crossing: cell 3 cannot hold 1.
     let left = propagated::<u16>(&problem, &[0b0110, 0b0111, 0b0111, 0b1111]);

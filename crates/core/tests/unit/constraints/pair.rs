@@ -1,6 +1,6 @@
 //! A table for two cells, read from either side.
 
-use super::super::Constraint;
+use super::super::AnyConstraint;
 use super::super::tests::{compare, is_excluded};
 use super::*;
 
@@ -12,7 +12,7 @@ fn a_pair_leaves_exactly_the_supported_candidates() {
     let allowed = table.clone();
     let holds =
         move |digits: &[u32]| allowed.get(digits[1] as usize).is_some_and(|mask| mask >> digits[0] & 1 == 1);
-    assert!(compare(&[Constraint::Pair([1, 0], table)], 2, true, &holds, 2) > 50);
+    assert!(compare(&[AnyConstraint::Pair(Pair([1, 0], table))], 2, true, &holds, 2) > 50);
 }
 
 #[test]
@@ -34,11 +34,12 @@ fn a_full_table_excludes_nothing_and_an_empty_one_everything() {
 
 #[test]
 fn an_empty_table_is_a_breach() {
-    assert_eq!(compare(&[Constraint::Pair([0, 1], vec![])], 2, true, &|_| false, 9), 150);
+    assert_eq!(compare(&[AnyConstraint::Pair(Pair([0, 1], vec![]))], 2, true, &|_| false, 9), 150);
 }
 
 #[test]
-fn both_cells_wake_it_on_any_change() {
-    let pair = PairPropagator::new([3, 5], &TABLE);
-    assert_eq!(pair.watched_cells(), [(3, WatchedChange::Any), (5, WatchedChange::Any)]);
+fn it_is_read_from_two_cells_and_a_table() {
+    let arguments = [Argument::Numbers(vec![3, 1]), Argument::Numbers(vec![2, 5])];
+    assert_eq!(Pair::read(&arguments), Some(Pair([3, 1], vec![2, 5])));
+    assert_eq!(Pair::read(&[Argument::Numbers(vec![3]), Argument::Numbers(vec![2, 5])]), None);
 }

@@ -1,13 +1,13 @@
 //! Digits that rise: propagation leaves exactly what is supported, exclusions say what no line allows.
 
-use super::super::Constraint;
+use super::super::AnyConstraint;
 use super::super::tests::{compare, is_excluded};
 use super::*;
 
 #[test]
 fn rising_leaves_exactly_the_supported_candidates() {
     let holds = |digits: &[u32]| digits[2] < digits[0] && digits[0] < digits[3] && digits[3] < digits[1];
-    assert!(compare(&[Constraint::Rising(vec![2, 0, 3, 1])], 4, true, &holds, 1) > 100);
+    assert!(compare(&[AnyConstraint::Rising(Rising(vec![2, 0, 3, 1]))], 4, true, &holds, 1) > 100);
 }
 
 #[test]
@@ -29,12 +29,12 @@ fn candidates_exclude_each_other_where_the_cells_between_leave_no_room() {
 #[test]
 fn a_line_of_one_cell_excludes_nothing_and_takes_nothing() {
     assert!(exclusions(5, &[2]).is_empty());
-    assert_eq!(compare(&[Constraint::Rising(vec![0])], 1, true, &|_| true, 7), 0);
+    assert_eq!(compare(&[AnyConstraint::Rising(Rising(vec![0]))], 1, true, &|_| true, 7), 0);
 }
 
 #[test]
 fn more_cells_than_digits_are_a_breach() {
-    let seven = Constraint::Rising((0..7).collect());
+    let seven = AnyConstraint::Rising(Rising((0..7).collect()));
     assert_eq!(compare(&[seven], 7, true, &|_| false, 8), 150);
 }
 

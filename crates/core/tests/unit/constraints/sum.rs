@@ -1,6 +1,6 @@
 //! Sums against all sets and all tuples of digits.
 
-use super::super::Constraint;
+use super::super::AnyConstraint;
 use super::super::tests::{compare, differ};
 use super::*;
 
@@ -39,7 +39,7 @@ fn a_cage_loses_no_supported_candidate_and_sees_every_breach() {
         let different = differ(&order);
         let holds =
             |digits: &[u32]| different(digits) && digits.iter().map(|digit| digit + 1).sum::<u32>() == total;
-        let cage = Constraint::Sum((0..cells as Cell).rev().collect(), total);
+        let cage = AnyConstraint::Sum(Sum((0..cells as Cell).rev().collect(), total));
         cut += compare(&[cage], cells, cells < 3, &holds, 7 + u64::from(total));
     }
     assert!(cut > 1000);

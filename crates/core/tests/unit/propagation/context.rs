@@ -1,13 +1,17 @@
 //! What a constraint sees and does: candidates go, places with them, and the last one is a conflict.
 
 use super::*;
-use crate::constraints::Constraint;
+use crate::constraints::AllDifferent;
+use crate::constraints::AnyConstraint;
 use crate::propagation::load_domains;
 use crate::propagation::queue::Task;
 
 /// Two crossing full houses of four digits over seven cells.
 fn problem() -> Problem {
-    let houses = [Constraint::AllDifferent(vec![0, 1, 2, 3]), Constraint::AllDifferent(vec![3, 4, 5, 6])];
+    let houses = [
+        AnyConstraint::AllDifferent(AllDifferent(vec![0, 1, 2, 3])),
+        AnyConstraint::AllDifferent(AllDifferent(vec![3, 4, 5, 6])),
+    ];
     Problem::new(4, 7, &houses).expect("two houses")
 }
 

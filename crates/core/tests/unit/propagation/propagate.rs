@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::cells::Cell;
-use crate::constraints::Constraint;
+use crate::constraints::AnyConstraint;
+use crate::constraints::{AllDifferent, Rising};
 use crate::search::boards::{HARD, classic, givens};
 
 fn left<W: StateWord>(problem: &Problem, domains: &[u32]) -> Result<Vec<u32>, Conflict> {
@@ -34,9 +35,9 @@ fn an_open_board_keeps_all_candidates() {
 #[test]
 fn propagators_and_houses_feed_each_other() {
     let constraints = [
-        Constraint::AllDifferent(vec![0, 1, 2]),
-        Constraint::Rising(vec![0, 1]),
-        Constraint::Rising(vec![1, 2]),
+        AnyConstraint::AllDifferent(AllDifferent(vec![0, 1, 2])),
+        AnyConstraint::Rising(Rising(vec![0, 1])),
+        AnyConstraint::Rising(Rising(vec![1, 2])),
     ];
     let problem = Problem::new(3, 3, &constraints).expect("sound");
     assert_eq!(left::<u16>(&problem, &[0b111; 3]), Ok(vec![0b001, 0b010, 0b100]));

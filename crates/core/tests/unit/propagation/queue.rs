@@ -8,7 +8,7 @@ fn all(queue: &mut TaskQueue<u16>) -> Vec<Task<u16>> {
 
 /// A queue of ten cells and 130 houses in which nothing waits.
 fn empty(propagators: usize) -> TaskQueue<u16> {
-    let mut queue = TaskQueue::new(10, 130, propagators);
+    let mut queue = TaskQueue::new(10, 130, vec![], &vec![Level::Medium; propagators]);
     queue.clear();
     queue
 }
@@ -16,7 +16,7 @@ fn empty(propagators: usize) -> TaskQueue<u16> {
 #[test]
 fn levels_go_in_order() {
     let mut queue = empty(3);
-    queue.push_propagator(2);
+    queue.push_propagator(2, Level::Medium);
     queue.push_lost_places(5, 0b1);
     queue.push_hidden_single(7, 3);
     queue.push_fixed_cell(9);
@@ -34,7 +34,7 @@ fn levels_go_in_order() {
 #[test]
 fn a_cheap_job_that_comes_late_still_goes_first() {
     let mut queue = empty(1);
-    queue.push_propagator(0);
+    queue.push_propagator(0, Level::Medium);
     queue.push_lost_places(128, 0b100);
     assert_eq!(queue.pop(), Some(Task::LostPlaces { house: 128, digits: 0b100 }));
     queue.push_fixed_cell(4);
@@ -58,19 +58,32 @@ fn a_house_waits_once_with_all_digits_that_moved() {
 #[test]
 fn a_primitive_waits_once_and_can_be_woken_again_when_it_runs() {
     let mut queue = empty(2);
-    queue.push_propagator(1);
-    queue.push_propagator(1);
+    queue.push_propagator(1, Level::Medium);
+    queue.push_propagator(1, Level::Medium);
     assert_eq!(queue.pop(), Some(Task::Propagator(1)));
-    queue.push_propagator(1);
+    queue.push_propagator(1, Level::Medium);
     assert_eq!(all(&mut queue), [Task::Propagator(1)]);
 }
 
 #[test]
 fn at_the_start_every_primitive_waits() {
-    let mut queue = TaskQueue::<u16>::new(4, 2, 3);
-    let mut woken = all(&mut queue);
-    woken.sort_by_key(|task| format!("{task:?}"));
-    assert_eq!(woken, [Task::Propagator(0), Task::Propagator(1), Task::Propagator(2)]);
+    let levels = [Level::Heavy, Level::Medium, Level::Light];
+    let mut queue = TaskQueue::<u16>::new(4, 2, vec![3, 1], &levels);
+    let cells = [Task::ChangedCell(1), Task::ChangedCell(3)];
+    assert_eq!(all(&mut queue)[..2], cells);
+    queue.push_changed_cell(3);
+    queue.push_changed_cell(3);
+    assert_eq!(all(&mut queue), [Task::ChangedCell(3)]);
+}
+
+#[test]
+fn light_propagators_come_before_houses_and_the_others_after_them() {
+    let levels = [Level::Heavy, Level::Medium, Level::Light];
+    let mut queue = TaskQueue::<u16>::new(4, 2, vec![], &levels);
+    queue.push_lost_places(1, 0b1);
+    let houses = Task::LostPlaces { house: 1, digits: 0b1 };
+    let expected = [Task::Propagator(2), houses, Task::Propagator(1), Task::Propagator(0)];
+    assert_eq!(all(&mut queue), expected);
 }
 
 #[test]
@@ -79,7 +92,7 @@ fn forgetting_what_is_derived_keeps_cells_and_primitives() {
     queue.push_fixed_cell(1);
     queue.push_hidden_single(2, 2);
     queue.push_lost_places(3, 0b1);
-    queue.push_propagator(0);
+    queue.push_propagator(0, Level::Medium);
     queue.clear_house_tasks();
     assert_eq!(all(&mut queue), [Task::FixedCell(1), Task::Propagator(0)]);
     queue.push_lost_places(3, 0b10);
@@ -96,9 +109,9 @@ fn forgetting_everything_leaves_nothing() {
     queue.push_fixed_cell(1);
     queue.push_hidden_single(2, 2);
     queue.push_lost_places(100, 0b1);
-    queue.push_propagator(0);
+    queue.push_propagator(0, Level::Medium);
     queue.clear();
     assert_eq!(queue.pop(), None);
-    queue.push_propagator(0);
+    queue.push_propagator(0, Level::Medium);
     assert_eq!(all(&mut queue), [Task::Propagator(0)]);
 }

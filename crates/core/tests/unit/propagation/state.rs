@@ -70,7 +70,7 @@ fn going_back_restores_candidates_and_open_cells() {
     let (sets, open_count) = (state.sets.clone(), state.open_cells().len());
     for _ in 0..20 {
         take_some(&mut state, &problem, &mut dice);
-        state.restore(&sets, open_count);
+        state.restore(&sets, &[], open_count);
         assert_eq!(state.sets, sets);
         assert_open_cells_match(&state, &problem);
         propagate(&mut state, &problem).expect("nothing waits");

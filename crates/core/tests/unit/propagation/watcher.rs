@@ -31,3 +31,9 @@ fn bounds_are_the_smallest_and_the_largest_candidate() {
 fn the_last_candidate_that_goes_moves_both_ends() {
     assert!(WatchedChange::Bounds.includes(0b100u16, 0));
 }
+
+#[test]
+fn a_cell_becomes_fixed_with_its_last_candidate() {
+    assert!(WatchedChange::Fixed.includes(0b110u16, 0b100));
+    assert!(!WatchedChange::Fixed.includes(0b111u16, 0b101));
+}

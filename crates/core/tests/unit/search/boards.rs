@@ -1,11 +1,14 @@
 //! Small boards for the unit tests of the search.
 
-use crate::problem::{Constraint, Problem};
+use crate::constraints::{AllDifferent, AnyConstraint};
+use crate::problem::Problem;
 
 /// Rows and columns of n cells, n digits.
-pub fn latin(n: u16) -> Vec<Constraint> {
-    let row = |row: u16| Constraint::AllDifferent((0..n).map(|column| row * n + column).collect());
-    let column = |column: u16| Constraint::AllDifferent((0..n).map(|row| row * n + column).collect());
+pub fn latin(n: u16) -> Vec<AnyConstraint> {
+    let row =
+        |row: u16| AnyConstraint::AllDifferent(AllDifferent((0..n).map(|column| row * n + column).collect()));
+    let column =
+        |column: u16| AnyConstraint::AllDifferent(AllDifferent((0..n).map(|row| row * n + column).collect()));
     (0..n).map(row).chain((0..n).map(column)).collect()
 }
 
@@ -13,9 +16,11 @@ pub fn latin(n: u16) -> Vec<Constraint> {
 pub fn classic() -> Problem {
     let boxed = |index: u16| {
         let corner = index / 3 * 27 + index % 3 * 3;
-        Constraint::AllDifferent((0..9).map(|inner| corner + inner / 3 * 9 + inner % 3).collect())
+        AnyConstraint::AllDifferent(AllDifferent(
+            (0..9).map(|inner| corner + inner / 3 * 9 + inner % 3).collect(),
+        ))
     };
-    let constraints: Vec<Constraint> = latin(9).into_iter().chain((0..9).map(boxed)).collect();
+    let constraints: Vec<AnyConstraint> = latin(9).into_iter().chain((0..9).map(boxed)).collect();
     Problem::new(9, 81, &constraints).expect("the classic board")
 }
 

@@ -1,7 +1,7 @@
 //! What is chosen, on boards small enough to see why.
 
 use super::*;
-use crate::problem::Constraint;
+use crate::constraints::{AllDifferent, AnyConstraint};
 use crate::propagation::context::Conflict;
 use crate::propagation::{load_domains, propagate};
 use crate::search::boards::{HARD, classic, givens, latin};
@@ -54,7 +54,7 @@ fn the_digit_with_most_places_is_tried_first() {
 
 #[test]
 fn a_digit_with_two_heavy_places_goes_before_a_light_cell() {
-    let house = Constraint::AllDifferent(vec![0, 1, 2, 3]);
+    let house = AnyConstraint::AllDifferent(AllDifferent(vec![0, 1, 2, 3]));
     let problem = Problem::new(4, 4, &[house]).expect("a house");
     // Digit 4 has its places in cells 2 and 3.
     let state = state(&problem, &[0b0111, 0b0111, 0b1111, 0b1111]);

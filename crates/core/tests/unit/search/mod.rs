@@ -1,8 +1,8 @@
 //! The general search finds each solution once, against trying every digit in every cell.
 
 use super::*;
+use crate::constraints::{AllDifferent, AnyConstraint};
 use crate::limits::Limits;
-use crate::problem::Constraint;
 use crate::rng::Rng;
 use plain::Puzzle;
 use std::collections::BTreeSet;
@@ -87,7 +87,8 @@ fn counting_ends_at_the_limit_and_keeps_the_first_two() {
 fn boards_of_more_than_sixteen_digits_are_searched_in_wide_words() {
     for digits in [16u8, 17, 20] {
         let cells: Vec<u16> = (0..u16::from(digits)).collect();
-        let problem = Problem::new(digits, cells.len(), &[Constraint::AllDifferent(cells)]).expect("a house");
+        let problem = Problem::new(digits, cells.len(), &[AnyConstraint::AllDifferent(AllDifferent(cells))])
+            .expect("a house");
         let full = crate::bit_set::all_digits(digits);
         // The last three cells share the last three digits: 6 solutions.
         let mut domains: Vec<u32> = (0..digits).map(|digit| 1 << digit).collect();

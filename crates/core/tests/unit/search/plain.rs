@@ -1,15 +1,16 @@
 //! Small puzzles at random, and all their solutions by trying every digit in every cell.
 
+use crate::constraints::{AllDifferent, AnyConstraint, Rising, Sum};
 use std::sync::Arc;
 
-use crate::problem::{Constraint, Problem};
+use crate::problem::Problem;
 use crate::rng::Rng;
 use crate::search::boards::latin;
 
 /// A problem, its constraints, and one mask a cell.
 pub struct Puzzle {
     pub problem: Arc<Problem>,
-    pub constraints: Vec<Constraint>,
+    pub constraints: Vec<AnyConstraint>,
     pub domains: Vec<u32>,
 }
 
@@ -19,8 +20,8 @@ impl Puzzle {
     pub fn random(rng: &mut Rng, n: u16) -> Self {
         let mut constraints = latin(n);
         match rng.below(4) {
-            0 => constraints.push(Constraint::Rising(vec![0, n + 1, 2 * n + 2])),
-            1 => constraints.push(Constraint::Sum(vec![0, 1, n], 2 * u32::from(n))),
+            0 => constraints.push(AnyConstraint::Rising(Rising(vec![0, n + 1, 2 * n + 2]))),
+            1 => constraints.push(AnyConstraint::Sum(Sum(vec![0, 1, n], 2 * u32::from(n)))),
             _ => {}
         }
         let problem = Problem::new(n as u8, usize::from(n * n), &constraints).expect("sound constraints");
@@ -53,19 +54,19 @@ impl Puzzle {
 }
 
 /// Whether the cells filled so far do not break a constraint.
-fn may_hold(constraint: &Constraint, digits: &[u8]) -> bool {
+fn may_hold(constraint: &AnyConstraint, digits: &[u8]) -> bool {
     let filled = |cells: &[u16]| -> Vec<u8> {
         cells.iter().filter_map(|&cell| digits.get(usize::from(cell)).copied()).collect()
     };
     let differ = |digits: &[u8]| (1..digits.len()).all(|at| !digits[..at].contains(&digits[at]));
     match constraint {
-        Constraint::AllDifferent(cells) => differ(&filled(cells)),
-        Constraint::Rising(cells) => filled(cells).is_sorted_by(|a, b| a < b),
-        Constraint::Sum(cells, total) => {
+        AnyConstraint::AllDifferent(AllDifferent(cells)) => differ(&filled(cells)),
+        AnyConstraint::Rising(Rising(cells)) => filled(cells).is_sorted_by(|a, b| a < b),
+        AnyConstraint::Sum(Sum(cells, total)) => {
             let digits = filled(cells);
             let sum: u32 = digits.iter().map(|&digit| u32::from(digit)).sum();
             differ(&digits) && if digits.len() == cells.len() { sum == *total } else { sum < *total }
         }
-        Constraint::NotEqual(_) | Constraint::Pair(..) => unreachable!("no puzzle here has such a rule"),
+        _ => unreachable!("no puzzle here has such a rule"),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bit_set::BitSet;
-use crate::problem::Constraint;
+use crate::constraints::{AllDifferent, AnyConstraint};
 use crate::search::boards::{HARD, classic, givens};
 use crate::search::plain::Puzzle;
 
@@ -36,8 +36,9 @@ fn both_widths_walk_through_the_same_tree() {
 
 #[test]
 fn a_seed_decides_the_order_and_not_the_solutions() {
-    let problem =
-        Arc::new(Problem::new(4, 4, &[Constraint::AllDifferent(vec![0, 1, 2, 3])]).expect("a house"));
+    let problem = Arc::new(
+        Problem::new(4, 4, &[AnyConstraint::AllDifferent(AllDifferent(vec![0, 1, 2, 3]))]).expect("a house"),
+    );
     let solutions = |seed| -> Vec<Vec<u8>> {
         trace::<u16>(&problem, &[15; 4], seed).into_iter().map(|(_, digits)| digits).collect()
     };
@@ -91,7 +92,7 @@ fn a_walk_does_not_leave_the_frames_below_its_floor() {
 
 #[test]
 fn what_contradicts_at_once_has_no_nodes() {
-    let house = || Constraint::AllDifferent(vec![0, 1, 2]);
+    let house = || AnyConstraint::AllDifferent(AllDifferent(vec![0, 1, 2]));
     let impossible = Problem::new(2, 3, &[house()]).expect("a house");
     assert!(impossible.is_impossible);
     let without_candidate = Problem::new(3, 3, &[house()]).expect("a house");

@@ -1,7 +1,8 @@
 //! The digits with which a total is possible, against all combinations; and totals that follow from others.
 
 use super::*;
-use crate::constraints::Constraint;
+use crate::constraints::AnyConstraint;
+use crate::constraints::Sum as Cage;
 use crate::rng::Rng;
 
 /// All combinations with the total, cell by cell.
@@ -48,7 +49,7 @@ fn possible_and_required_digits_are_those_of_all_combinations() {
 fn cages_in_a_house_leave_a_total_for_the_other_cells() {
     let row: Vec<Cell> = (0..4).collect();
     let houses = [(crate::logic::geometry::HouseKind::Row, row)];
-    let cage = |cells: &[Cell], total| Constraint::Sum(cells.to_vec(), total);
+    let cage = |cells: &[Cell], total| AnyConstraint::Sum(Cage(cells.to_vec(), total));
     let sums = Sums::new(&Geometry::<1>::with_rules(4, 6, &houses, &[cage(&[0, 1], 5), cage(&[2, 3, 4], 9)]));
     assert_eq!(sums.cages.len(), 2);
     let totals: Vec<(&[Cell], u32)> = sums.derived.iter().map(|sum| (&sum.cells[..], sum.total)).collect();

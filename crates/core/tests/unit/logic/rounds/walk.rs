@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::cells::Cell;
+use crate::constraints::{AnyConstraint, Sum};
 use crate::limits::Limits;
 use crate::logic::boards::{classic, square};
 use crate::logic::geometry::HouseKind;
-use crate::problem::Constraint;
 use crate::rng::Rng;
 
 fn walked<const W: usize>(geometry: &Geometry<W>, values: &[u8]) -> (RoundWalk, Vec<u8>) {
@@ -118,7 +118,7 @@ fn a_puzzle_that_no_class_solves_is_stuck() {
 
 #[test]
 fn a_cage_excludes_what_no_combination_has() {
-    let cage = Constraint::Sum(vec![0, 1, 2], 7);
+    let cage = AnyConstraint::Sum(Sum(vec![0, 1, 2], 7));
     let geometry = Geometry::<1>::with_rules(4, 3, &[], &[cage]);
     let position = Position::new(&geometry, &[0; 3], CellSet::EMPTY, &[0b0011, 0b0011, 0b1111]);
     let walker = RoundWalker::new(&geometry, true);
@@ -132,7 +132,7 @@ fn a_cage_excludes_what_no_combination_has() {
 fn cages_solve_a_puzzle_without_givens() {
     let houses: Vec<(HouseKind, Vec<Cell>)> =
         vec![(HouseKind::Row, vec![0, 1, 2]), (HouseKind::Row, vec![3, 4, 5])];
-    let cage = |cells: &[Cell], total| Constraint::Sum(cells.to_vec(), total);
+    let cage = |cells: &[Cell], total| AnyConstraint::Sum(Sum(cells.to_vec(), total));
     let cages = [cage(&[0, 3], 3), cage(&[1, 4], 4), cage(&[2], 2), cage(&[0, 1], 4)];
     let geometry = Geometry::<1>::with_rules(3, 6, &houses, &cages);
     assert_eq!(walked(&geometry, &[0; 6]).1, [1, 3, 2, 2, 1, 3]);

@@ -1,7 +1,8 @@
 //! Cells whose digits differ, as a house: exactly the candidates of some filling are left by singles and sets.
 
 use crate::cells::Cell;
-use crate::constraints::Constraint;
+use crate::constraints::AllDifferent;
+use crate::constraints::AnyConstraint;
 use crate::logic::boards::all_steps;
 use crate::logic::finder::FinderCall;
 use crate::logic::geometry::Geometry;
@@ -15,7 +16,7 @@ use crate::rng::Rng;
 const DIGITS: usize = 4;
 
 fn geometry(cells: usize) -> Geometry<1> {
-    let constraint = Constraint::AllDifferent((0..cells as Cell).collect());
+    let constraint = AnyConstraint::AllDifferent(AllDifferent((0..cells as Cell).collect()));
     Geometry::with_rules(DIGITS, cells, &[], &[constraint])
 }
 
@@ -83,7 +84,7 @@ fn only_a_house_with_as_many_cells_as_digits_needs_every_digit() {
 
 #[test]
 fn the_house_has_the_cells_of_the_constraint_and_no_pairs_or_steps_beside_it() {
-    let logic = logic_of::<1>(&Constraint::AllDifferent(vec![5, 2, 7]), DIGITS);
+    let logic = logic_of::<1>(&AnyConstraint::AllDifferent(AllDifferent(vec![5, 2, 7])), DIGITS);
     assert_eq!(logic.house(), Some(&[5, 2, 7][..]));
     assert!(logic.unequal_pairs().is_empty());
     let geometry = geometry(3);

@@ -1,15 +1,16 @@
 use super::*;
+use crate::constraints::{AllDifferent, NotEqual, Pair, Rising};
 use crate::logic::geometry::HouseKind;
 
 /// The digits that a candidate excludes elsewhere, by its layout.
-fn links(constraints: &[Constraint], at: Candidate) -> Vec<(Cell, u32)> {
+fn links(constraints: &[AnyConstraint], at: Candidate) -> Vec<(Cell, u32)> {
     let geometry: Geometry<1> = Geometry::with_rules(4, 4, &[], constraints);
     geometry.rule_exclusions(at.0, at.1).to_vec()
 }
 
 #[test]
 fn houses_of_rules_come_after_those_of_the_board() {
-    let constraints = [Constraint::AllDifferent(vec![2, 3])];
+    let constraints = [AnyConstraint::AllDifferent(AllDifferent(vec![2, 3]))];
     let geometry: Geometry<1> = Geometry::with_rules(4, 4, &[(HouseKind::Row, vec![0, 1])], &constraints);
     assert_eq!(geometry.houses.len(), 2);
     assert_eq!((geometry.houses[1].kind, &geometry.houses[1].cells[..]), (HouseKind::Extra, &[2, 3][..]));
@@ -18,7 +19,8 @@ fn houses_of_rules_come_after_those_of_the_board() {
 
 #[test]
 fn cells_that_differ_see_each_other_and_cost_no_links() {
-    let geometry: Geometry<1> = Geometry::with_rules(4, 4, &[], &[Constraint::NotEqual(vec![[0, 3]])]);
+    let geometry: Geometry<1> =
+        Geometry::with_rules(4, 4, &[], &[AnyConstraint::NotEqual(NotEqual(vec![[0, 3]]))]);
     assert!(geometry.peers_of(0).contains(3) && geometry.peers_of(3).contains(0));
     assert!(!geometry.has_rule_exclusions() && !geometry.has_exchangeable_digits);
     assert_eq!(geometry.rule_exclusions(0, 0), &[]);
@@ -27,8 +29,8 @@ fn cells_that_differ_see_each_other_and_cost_no_links() {
 
 #[test]
 fn links_go_both_ways_and_those_of_two_rules_join() {
-    let even = Constraint::Pair([0, 1], vec![0b0101, 0b1010, 0b0101, 0b1010]);
-    let high = Constraint::Pair([1, 0], vec![0b1111, 0b1111, 0b1000, 0b1000]);
+    let even = AnyConstraint::Pair(Pair([0, 1], vec![0b0101, 0b1010, 0b0101, 0b1010]));
+    let high = AnyConstraint::Pair(Pair([1, 0], vec![0b1111, 0b1111, 0b1000, 0b1000]));
     assert_eq!(links(std::slice::from_ref(&even), (0, 0)), [(1, 0b1010)]);
     assert_eq!(links(std::slice::from_ref(&even), (1, 1)), [(0, 0b0101)]);
     assert_eq!(links(&[even, high], (0, 0)), [(1, 0b1110)]);
@@ -36,7 +38,8 @@ fn links_go_both_ways_and_those_of_two_rules_join() {
 
 #[test]
 fn a_placed_digit_strikes_what_it_excludes() {
-    let geometry: Geometry<1> = Geometry::with_rules(4, 3, &[], &[Constraint::Rising(vec![0, 1, 2])]);
+    let geometry: Geometry<1> =
+        Geometry::with_rules(4, 3, &[], &[AnyConstraint::Rising(Rising(vec![0, 1, 2]))]);
     let mut position = Position::new(&geometry, &[0; 3], Default::default(), &[15; 3]);
     position.place(1, 1);
     assert_eq!(position.masks(), [0b0001, 0, 0b1100]);
@@ -52,7 +55,8 @@ fn a_placed_digit_strikes_what_it_excludes() {
 
 #[test]
 fn a_table_that_allows_all_changes_nothing() {
-    let geometry: Geometry<1> = Geometry::with_rules(4, 2, &[], &[Constraint::Pair([0, 1], vec![15; 4])]);
+    let geometry: Geometry<1> =
+        Geometry::with_rules(4, 2, &[], &[AnyConstraint::Pair(Pair([0, 1], vec![15; 4]))]);
     assert!(
         geometry.has_exchangeable_digits
             && !geometry.has_rule_exclusions()

@@ -1,7 +1,8 @@
 //! Pairs of unequal cells: they see each other, but they are no house that needs every digit.
 
 use crate::cells::Cell;
-use crate::constraints::Constraint;
+use crate::constraints::AnyConstraint;
+use crate::constraints::NotEqual;
 use crate::logic::boards::all_steps;
 use crate::logic::finder::FinderCall;
 use crate::logic::geometry::Geometry;
@@ -15,7 +16,7 @@ const CELLS: usize = 8;
 const DIGITS: usize = 4;
 
 fn geometry(pairs: &[[Cell; 2]]) -> Geometry<1> {
-    Geometry::with_rules(DIGITS, CELLS, &[], &[Constraint::NotEqual(pairs.to_vec())])
+    Geometry::with_rules(DIGITS, CELLS, &[], &[AnyConstraint::NotEqual(NotEqual(pairs.to_vec()))])
 }
 
 /// About half of all pairs of different cells, in random order.
@@ -60,7 +61,7 @@ fn four_cells_that_all_differ_by_pairs_are_no_house() {
 #[test]
 fn the_pairs_are_those_of_the_constraint() {
     let pairs = vec![[3, 1], [0, 7]];
-    let logic = logic_of::<1>(&Constraint::NotEqual(pairs.clone()), DIGITS);
+    let logic = logic_of::<1>(&AnyConstraint::NotEqual(NotEqual(pairs.clone())), DIGITS);
     assert_eq!(logic.unequal_pairs(), pairs);
     assert_eq!(logic.house(), None);
 }

@@ -1,15 +1,16 @@
 use super::*;
+use crate::constraints::{AnyConstraint, Rising};
 use crate::logic::boards;
 use crate::logic::geometry::Geometry;
 use crate::logic::rules::find;
 use crate::logic::step::StrongSet;
 use crate::logic::walk::apply;
-use crate::problem::Constraint;
 
 /// The masks when no step is left.
 fn settled(n: usize, masks: &[u32]) -> Vec<u32> {
     let line = (0..masks.len() as Cell).collect();
-    let geometry: Geometry<1> = Geometry::with_rules(n, masks.len(), &[], &[Constraint::Rising(line)]);
+    let geometry: Geometry<1> =
+        Geometry::with_rules(n, masks.len(), &[], &[AnyConstraint::Rising(Rising(line))]);
     let mut position = Position::new(&geometry, &vec![0; masks.len()], Default::default(), masks);
     while let Some(step) = boards::all_steps(&position, find, FinderCall::default()).first() {
         apply(&mut position, step);
@@ -56,7 +57,8 @@ fn exactly_the_candidates_of_some_rising_filling_stay() {
 
 #[test]
 fn steps_name_the_cell_that_takes_most() {
-    let geometry: Geometry<1> = Geometry::with_rules(5, 3, &[], &[Constraint::Rising(vec![0, 1, 2])]);
+    let geometry: Geometry<1> =
+        Geometry::with_rules(5, 3, &[], &[AnyConstraint::Rising(Rising(vec![0, 1, 2]))]);
     let position = Position::new(&geometry, &[0; 3], Default::default(), &[31, 31, 0b00111]);
     let steps = boards::all_steps(&position, find, FinderCall::default());
     assert_eq!(steps[0].eliminations, [(0, 1), (0, 2), (0, 3), (0, 4)]);

@@ -1,7 +1,8 @@
 //! Candidates without support, against the table of allowed pairs, and the evidence of their steps.
 
 use super::*;
-use crate::constraints::Constraint;
+use crate::constraints::AnyConstraint;
+use crate::constraints::{Pair, Rising};
 use crate::logic::boards::all_steps;
 use crate::logic::geometry::Geometry;
 use crate::logic::rules::find;
@@ -16,7 +17,7 @@ fn unsupported_are_the_candidates_without_an_allowed_partner() {
     let mut count = 0;
     for _ in 0..500 {
         let allowed: Vec<u32> = (0..DIGITS).map(|_| rng.below(32) as u32).collect();
-        let table = Constraint::Pair([0, 1], allowed.clone());
+        let table = AnyConstraint::Pair(Pair([0, 1], allowed.clone()));
         let geometry: Geometry<1> = Geometry::with_rules(DIGITS, 2, &[], &[table]);
         let masks = [1 + rng.below(31) as u32, 1 + rng.below(31) as u32];
         let position = Position::new(&geometry, &[0; 2], CellSet::EMPTY, &masks);
@@ -34,7 +35,7 @@ fn unsupported_are_the_candidates_without_an_allowed_partner() {
 #[test]
 fn a_filled_cell_and_a_cell_without_candidates_support_everything() {
     let geometry: Geometry<1> =
-        Geometry::with_rules(DIGITS, 2, &[], &[Constraint::Pair([0, 1], vec![0b10; DIGITS])]);
+        Geometry::with_rules(DIGITS, 2, &[], &[AnyConstraint::Pair(Pair([0, 1], vec![0b10; DIGITS]))]);
     let broken = Position::new(&geometry, &[0; 2], CellSet::EMPTY, &[0b11111, 0]);
     assert_eq!(unsupported(&broken, 0, 1), 0);
     let filled = Position::new(&geometry, &[0, 2], CellSet::EMPTY, &[0b11111, 0]);
@@ -42,7 +43,7 @@ fn a_filled_cell_and_a_cell_without_candidates_support_everything() {
 }
 
 /// The steps of a constraint on cells with these candidates.
-fn steps(constraint: Constraint, masks: &[u32], terse: bool) -> Vec<Step> {
+fn steps(constraint: AnyConstraint, masks: &[u32], terse: bool) -> Vec<Step> {
     let geometry: Geometry<1> = Geometry::with_rules(DIGITS, masks.len(), &[], &[constraint]);
     let position = Position::new(&geometry, &vec![0; masks.len()], CellSet::EMPTY, masks);
     all_steps(&position, find, FinderCall { omits_evidence: terse, ..FinderCall::default() })
@@ -50,7 +51,7 @@ fn steps(constraint: Constraint, masks: &[u32], terse: bool) -> Vec<Step> {
 
 #[test]
 fn a_step_of_a_table_names_the_cell_that_gives_no_support() {
-    let neighbours = Constraint::Pair([0, 1], vec![0b00010, 0b00101, 0b01010, 0b10100, 0b01000]);
+    let neighbours = AnyConstraint::Pair(Pair([0, 1], vec![0b00010, 0b00101, 0b01010, 0b10100, 0b01000]));
     let [step] = &steps(neighbours.clone(), &[0b11111, 0b00100], false)[..] else { panic!("one step") };
     assert_eq!(step.eliminations, [(0, 0), (0, 2), (0, 4)]);
     assert_eq!((step.variant, &step.proof[..]), (PAIR, &[StrongSet::Cell(1)][..]));
@@ -61,7 +62,7 @@ fn a_step_of_a_table_names_the_cell_that_gives_no_support() {
 
 #[test]
 fn a_step_of_a_rising_line_shows_the_line() {
-    let line = Constraint::Rising(vec![2, 0, 1]);
+    let line = AnyConstraint::Rising(Rising(vec![2, 0, 1]));
     let steps_of_line = steps(line.clone(), &[0b01110, 0b11100, 0b00011], false);
     assert_eq!(steps_of_line, [], "each candidate has a smaller one before and a larger one behind it");
     let [step] = &steps(line.clone(), &[0b01110, 0b10000, 0b00100], false)[..] else { panic!("one step") };
