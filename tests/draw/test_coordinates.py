@@ -38,6 +38,13 @@ def test_columns_have_letters_if_sentences_name_cells_by_letters() -> None:
     assert numbers(step_scene(step, coordinates=False, notation="A1")) == []
 
 
+def test_they_stand_outside_the_clues_around_the_board() -> None:
+    nearby, far = coordinates(Board.square(4)), coordinates(Board.square(4), box=(-1, -2, 6, 7))
+    assert all(text.at[0] == pytest.approx(-1 + 0.06 - 0.3) for text in far[:4])
+    assert all(text.at[1] == pytest.approx(-2 + 0.06 - 0.3) for text in far[4:])
+    assert [text.at[1] for text in far[:4]] == [text.at[1] for text in nearby[:4]]
+
+
 def test_boards_whose_cells_lie_in_no_rows_have_none() -> None:
     assert coordinates(boards.named("rhombus:9,5")) == ()
 

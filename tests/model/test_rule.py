@@ -8,7 +8,7 @@ import pytest
 from polydoku import Board, BoardError, Puzzle, RuleError, boards, rules
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.constraint import Constraint
-from polydoku.model.rule import Rule, box_shape, named_cells, square_size
+from polydoku.model.rule import Rule, box_shape, checked_integer, distinct_cells, named_cells, square_size
 
 
 @pytest.mark.parametrize(("size", "box"), [(4, (2, 2)), (6, (2, 3)), (6, (3, 2)), (12, (3, 4)), (12, (6, 2))])
@@ -35,6 +35,23 @@ def test_cells_are_found_by_name_and_a_wrong_one_by_its_place() -> None:
     assert named_cells(board, ("r1c1", "r4c4")) == (0, 15)
     with pytest.raises(BoardError, match=r"^line\[1\]: r9c9 is not a cell"):
         named_cells(board, ("r1c1", "r9c9"), "line")
+
+
+def test_the_number_of_cells_is_limited_to_the_digits_or_as_a_rule_says() -> None:
+    board = Board.square(2)
+    with pytest.raises(RuleError, match="rule 'x': 3 cells, not 1 to 2"):
+        distinct_cells(board, ("r1c1", "r1c2", "r2c1"), "x", at_least=1)
+    assert distinct_cells(board, ("r1c1", "r1c2", "r2c1"), "x", at_most=4) == (0, 1, 2)
+    with pytest.raises(RuleError, match="rule 'x': r2c1 is in it twice"):
+        distinct_cells(board, ("r2c1", "r1c2", "r2c1"), "x", at_most=2)
+
+
+@pytest.mark.parametrize("value", [0, 6, True, "3", 2.0, None, 10**80])
+def test_a_parameter_that_is_no_integer_within_its_limits_is_named(value: Any) -> None:
+    assert checked_integer("x", "total", 5, 1, 5) == 5
+    with pytest.raises(RuleError) as error:
+        checked_integer("x", "total", value, 1, 5)
+    assert str(error.value) == f"rule 'x': total {str(value)[:40]}: must be 1 to 5"
 
 
 def test_a_primitive_tells_the_core_its_name_and_cells() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from polydoku import Board, RuleError
-from polydoku.rules.values import digits_of_values, mask_where, value_of, value_table
+from polydoku import Board, Cell, Grid, RuleError
+from polydoku.rules.values import digits_of_values, mask_where, value_of, value_table, values_of
 
 FROM_ZERO = Board(["a", "b"], [], digits=5, symbols="01234")
 FOUR = Board.square(4)
@@ -12,6 +12,11 @@ FOUR = Board.square(4)
 def test_tables_are_of_values() -> None:
     assert value_table(FOUR, lambda a, b: a == 2 * b) == (0, 0b1, 0, 0b10)
     assert value_table(FROM_ZERO, lambda a, b: a == 2 * b) == (0b1, 0, 0b10, 0, 0b100)
+
+
+def test_the_values_of_cells_are_what_the_board_shows() -> None:
+    assert values_of(Grid.make(FROM_ZERO, [1, 3]), [Cell(1), Cell(0)]) == [2, 0]
+    assert values_of(Grid.make(FOUR, [3] * 16), [Cell(15)]) == [3]
 
 
 def test_masks_are_of_digits_whose_values_fit() -> None:

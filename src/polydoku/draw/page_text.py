@@ -5,15 +5,13 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from polydoku.draw.board_text import fill_sentence
+from polydoku.draw.pdf import REPLACEMENTS
 from polydoku.draw.rules import drawn_rules, rules_of
 from polydoku.model.puzzle import Puzzle
 from polydoku.words.visible import visible
 
 DIFFICULTY_NOTES = ("difficulty", "level", "rating")
 """The names of notes that say how difficult a puzzle is; files in the formats sdk and csv have them."""
-
-REPLACEMENTS = str.maketrans({"≤": "<=", "≥": ">=", "≠": "<>", "→": "->", "−": "-", "Ł": "L", "ł": "l"})
-"""Characters that the fonts of a PDF do not have, and what is printed instead of them."""
 
 
 class PuzzleText(NamedTuple):

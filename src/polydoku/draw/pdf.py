@@ -27,6 +27,10 @@ PATTERN_STEP = 0.2
 """Distance between the lines of hatching and between dots, in cell edges."""
 
 
+REPLACEMENTS = str.maketrans({"≤": "<=", "≥": ">=", "≠": "<>", "→": "->", "−": "-", "Ł": "L", "ł": "l"})
+"""Characters that the fonts of a PDF do not have, and what is printed instead of them."""
+
+
 class Page:
     """A page, as the list of its drawing operators."""
 
@@ -127,6 +131,7 @@ def _style_operators(style: Style) -> str:
 
 
 def _text_operators(point: Point, text: str, size: float, style: Style, anchor: str) -> str:
+    text = text.translate(REPLACEMENTS)
     try:
         text.encode("cp1252")
     except UnicodeEncodeError as error:

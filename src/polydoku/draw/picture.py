@@ -20,7 +20,7 @@ from polydoku.model.fault import faults_in_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Layer, Line, Scene, Shape, Text, rounded
-from polydoku.model.step import Step
+from polydoku.model.step import Notation, Step
 from polydoku.rules.shapes import tube_shapes
 
 NAME_SIZE = 2.4
@@ -37,6 +37,7 @@ def scene_of(
     paths: Iterable[Iterable[CellLike]] = (),
     captions: bool = True,
     coordinates: bool | None = None,
+    notation: Notation = "rc",
 ) -> Scene:
     """Return the scene of a puzzle.
 
@@ -44,7 +45,7 @@ def scene_of(
     step, and `paths` adds lines through cells, such as snakes. `description` is the text that a screen
     reader reads (default: the content of the puzzle). `captions` adds lines about rules that the shapes do
     not show. `coordinates` adds the numbers of rows and columns (default: in pictures of candidates or a
-    step). Raises `BoardError` if the cells have no positions.
+    step), in the given `notation`. Raises `BoardError` if the cells have no positions.
 
     >>> scene = scene_of(Puzzle(Board.square(4), {"r1c1": 3}))
     >>> [text.text for text in scene.shapes if isinstance(text, Text)]
@@ -65,11 +66,12 @@ def scene_of(
         hidden = {cell for cell, _ in marks.large_digits}
         shapes += _candidates(candidates, shown_grid, outline, hidden, marks.marked_candidates)
     added = [*marks.shapes]
+    clue_box = box_around(outline.box, rules.shapes)
     if candidates is not None or step is not None if coordinates is None else coordinates:
-        added += coordinate_texts(board)
+        added += coordinate_texts(board, notation, box=clue_box)
     title = title_of(puzzle)
     description = description or description_of(puzzle, shown_grid)
-    scene = Scene((*shapes, *added), box_around(outline.box, added), title, description)
+    scene = Scene((*shapes, *added), box_around(clue_box, added), title, description)
     return with_captions(scene, rules.captions) if captions else scene
 
 

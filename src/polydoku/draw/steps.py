@@ -1,9 +1,7 @@
 """Draws steps: the grid and candidates before a step, its pattern, and what it places and removes."""
 
-from dataclasses import replace
 from typing import Any
 
-from polydoku.draw.coordinates import coordinates as coordinate_texts
 from polydoku.draw.output import Picture, puzzle_picture, scene_picture
 from polydoku.draw.picture import scene_of
 from polydoku.errors import BoardError
@@ -19,12 +17,10 @@ from polydoku.model.step import Notation, Step
 
 def step_scene(step: Step, *, coordinates: bool = True, notation: Notation = "rc") -> Scene:
     """Return the scene of a step; `notation` says how its description and its coordinates name cells."""
-    options = _picture_options(step)
-    scene = scene_of(**options, description=step.explain(notation=notation), coordinates=coordinates)
-    if notation == "rc" or not coordinates:
-        return scene
-    shapes = [shape for shape in scene.shapes if shape.role != "coordinate"]
-    return replace(scene, shapes=(*shapes, *coordinate_texts(options["puzzle"].board, notation)))
+    description = step.explain(notation=notation)
+    return scene_of(
+        **_picture_options(step), description=description, coordinates=coordinates, notation=notation
+    )
 
 
 def step_picture(

@@ -5,6 +5,7 @@ engines propagate and human techniques reason with.
 """
 
 import json
+from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -216,21 +217,37 @@ def named_cells(board: Board, cells: tuple[str, ...], where: str = "cells") -> t
 
 
 def distinct_cells(
-    board: Board, cells: tuple[str, ...], rule_id: str, *, at_least: int = 2
+    board: Board, cells: tuple[str, ...], rule_id: str, *, at_least: int = 2, at_most: int | None = None
 ) -> tuple[Cell, ...]:
-    """Return the indices of cells given by name, after checking that they can hold different digits.
+    """Return the indices of cells given by name, after checking that they are different and not too many.
 
-    Raises `BoardError` for an unknown name, and `RuleError` for a repeated cell, for fewer than `at_least`
-    cells, or for more cells than digits. `rule_id` is for error messages.
+    `at_most` is by default the number of digits, because most rules want different digits in the cells.
+    Raises `BoardError` for an unknown name, and `RuleError` for a repeated cell, or for fewer cells than
+    `at_least` or more than `at_most`. `rule_id` is for error messages.
     """
     indices = named_cells(board, cells)
     if len(set(indices)) < len(indices):
-        repeated = next(cell for number, cell in enumerate(indices) if cell in indices[:number])
+        repeated = next(cell for cell, count in Counter(indices).items() if count > 1)
         raise RuleError("rule-parameter", rule=rule_id, what=f"{board.names[repeated]} is in it twice")
-    if not at_least <= len(indices) <= board.digits:
-        what = f"{words.amount(len(indices), 'cell')}, not {at_least} to {board.digits}"
+    most = board.digits if at_most is None else at_most
+    if not at_least <= len(indices) <= most:
+        what = f"{words.amount(len(indices), 'cell')}, not {at_least} to {most}"
         raise RuleError("rule-parameter", rule=rule_id, what=what)
     return indices
+
+
+def checked_integer(rule_id: str, name: str, value: int, lowest: int, highest: int) -> int:
+    """Return the parameter `value`, after checking that it is an integer from `lowest` to `highest`.
+
+    Raises `RuleError` with the `name` of the parameter for any other value.
+
+    >>> checked_integer("sandwich", "total", 35, 0, 35)
+    35
+    """
+    if type(value) is not int or not lowest <= value <= highest:
+        what = f"{name} {str(value)[:40]}: must be {lowest} to {highest}"
+        raise RuleError("rule-parameter", rule=rule_id, what=what)
+    return value
 
 
 def first_value(board: Board) -> int:

@@ -6,7 +6,8 @@ Digits count from 1. On a board with the symbols 0-8, values begin with 0, so di
 from collections.abc import Callable, Iterable
 
 from polydoku.errors import RuleError
-from polydoku.model.board import Board
+from polydoku.model.board import Board, Cell
+from polydoku.model.grid import Grid
 from polydoku.model.rule import first_value
 
 
@@ -26,6 +27,11 @@ def value_of(board: Board, digit: int) -> int:
     return digit - 1 + first_value(board)
 
 
+def values_of(grid: Grid, cells: Iterable[Cell]) -> list[int]:
+    """Return the values of cells of a full grid."""
+    return [value_of(grid.board, grid.digits[cell]) for cell in cells]
+
+
 def mask_where(board: Board, fits: Callable[[int], bool]) -> int:
     """Return the mask of the digits whose values fit.
 
@@ -39,8 +45,9 @@ def mask_where(board: Board, fits: Callable[[int], bool]) -> int:
 def digit_of_value(board: Board, value: int, where: str, rule_id: str) -> int:
     """Return the digit that the board shows as `value`; raises `RuleError` if there is none."""
     first = first_value(board)
-    if not first <= value < first + board.digits:
-        what = f"{where}: {value} is no digit of this board, which has {first} to {first + board.digits - 1}"
+    if type(value) is not int or not first <= value < first + board.digits:
+        values = f"{first} to {first + board.digits - 1}"
+        what = f"{where}: {str(value)[:40]} is no digit of this board, which has {values}"
         raise RuleError("rule-parameter", rule=rule_id, what=what)
     return value - first + 1
 
