@@ -16,7 +16,10 @@ from polydoku.formats import (
     euler,
     grid,
     hodoku,
+    iss,
     json,
+    killer,
+    killer_short,
     line,
     link,
     matrix,
@@ -55,6 +58,9 @@ _REGISTRY: dict[str, Format] = {
     module.FORMAT.name: module.FORMAT
     for module in (
         link,
+        iss,
+        killer,
+        killer_short,
         unsupported,
         cells_paths,
         json,

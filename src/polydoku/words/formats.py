@@ -155,6 +155,73 @@ LINKS = {
     "foreign": ("{program} cannot be read yet", "export the puzzle as text"),
 }
 
+KILLER = {
+    "killer-start": ("not a killer puzzle of this format", "expected 3x3::k: and 81 numbers"),
+    "killer-option": ("unknown option '{option}'", "expected 3x3::k: or 3x3:d:k:"),
+    "killer-count": ("{numbers:number}", "expected 81, one for each cell"),
+    "killer-number": ("'{text}' (number {position} of 81) is not a number", ""),
+    "killer-short-symbols": (
+        "not a killer puzzle of 81 characters",
+        "expected totals (0-9, A-Z, a-j) and arrows (< > ^ v ` ' , .)",
+    ),
+    "killer-arrow": ("the arrow {arrow} leads off the board", ""),
+    "killer-circle": ("the arrows lead in a circle", "one cell of each cage must hold its total"),
+}
+
+ISS = {
+    "iss-start": ("not a constraint string", "expected text such as .~R1C1_5 or .AntiKnight"),
+    "iss-end": (".End without a group before it", ""),
+    "iss-no-end": ("this group has no .End", ""),
+    "iss-unknown": ("unknown constraint {name}{suggestion}", ""),
+    "iss-not-read": ("this constraint cannot be read yet", ""),
+    "iss-in-group": ("not possible inside {group}", ""),
+    "iss-or": ("no constraint in it", ""),
+    "iss-shapes": ("another shape than before", "give one"),
+    "iss-shape": ("'{text}' is not a shape", "expected rows x columns, each 1 to 16, such as 9x9"),
+    "iss-grid-type": ("unknown kind of grid '{text}'", "expected Sudoku or Raw"),
+    "iss-values": (
+        "'{text}' is not a range of values",
+        "expected a number or a range from 0 or 1, such as 0-8, with {least} to {most} values",
+    ),
+    "iss-region-size": ("'{text}' is not the size of a region", "expected 1 to {most}"),
+    "iss-jigsaw": ("a map of {length:character} for {cells:cell}", ""),
+    "iss-jigsaw-region": (
+        "region {region} has {cells:cell}",
+        "expected {size}; only one region may have another size",
+    ),
+    "iss-prefix": ("'{text}' is not a prefix for cells", "expected capital letters"),
+    "iss-prefix-twice": ("the prefix {text} is used twice", ""),
+    "iss-cells": ("{cells:cell}", "expected at most {limit}"),
+    "iss-cell": ("'{text}' is not a cell", ""),
+    "iss-argument": ("argument {number} is missing", ""),
+    "iss-arguments": ("{cells:cell}", "expected {least} or more"),
+    "iss-integer": ("'{text}' is not an integer", ""),
+    "iss-value": ("'{text}' is not a digit", "expected {first} to {last}"),
+    "iss-no-value": ("'{text}' has no digit", "write R1C1_5"),
+    "iss-code": ("'{text}' is damaged", ""),
+    "iss-key-long": ("the key '{text}' is too long for {digits:digit}", ""),
+    "iss-coefficients": ("{coefficients:coefficient} for {cells:cell}", ""),
+    "iss-quad": ("no square of four cells begins at '{text}'", ""),
+    "iss-look-and-say": ("'{text}' is not a list of counts and digits", "write 23 for two 3s"),
+    "iss-sets": ("{cells:cell} cannot be divided into {text} sets of equal size", ""),
+    "iss-indexing": ("'{text}' is neither R nor C", ""),
+    "iss-pill": (
+        "a pill of {size:cell} in an arrow of {cells:cell}",
+        "expected 2 or 3, and more cells in the arrow",
+    ),
+    "iss-no-neighbours": ("no two of the cells are neighbours", ""),
+    "iss-line": ("'{text}' is not a row or column", "write R1 or C1"),
+    "iss-raw": ("not possible on a grid of the kind Raw", ""),
+    "iss-diagonal": ("'{text}' is not a diagonal", "expected 1 or -1"),
+    "iss-diagonal-start": ("no diagonal of this rule begins at '{text}'", ""),
+    "iss-not-square": ("possible only on a square grid", ""),
+    "iss-ties": ("'{text}' says nothing about ties", "expected none, only-unclued or any"),
+    "iss-group": ("no group of cells has the prefix '{text}'", ""),
+    "iss-with-extra-cells": ("cannot be read yet together with extra cells", ""),
+    "iss-replicate-target": ("a target outside the grid", ""),
+    "iss-replicate-outside": ("'{text}' is moved outside the grid", ""),
+}
+
 ERRORS: dict[str, tuple[str, str]] = {
     **SOURCES,
     **CHOICES,
@@ -165,4 +232,6 @@ ERRORS: dict[str, tuple[str, str]] = {
     **CELLS_PATHS,
     **TABLES_AND_XML,
     **LINKS,
+    **KILLER,
+    **ISS,
 }

@@ -29,7 +29,7 @@ _SITES = (
     ),
     _Site("penpa+", r"penpa-edit", r"[#?&]p=[^&]{20,}|[#?&]m=\w+&p="),
     _Site("Sudoku Maker", r"sudokumaker\.app", r"[?&]puzzle=[^&]{20,}"),
-    _Site("the Interactive Sudoku Solver", r"sigh\.github\.io|Interactive-Sudoku-Solver", r"[?&]q=\S+"),
+    _Site("the Interactive Sudoku Solver", r"sigh\.github\.io|Interactive-Sudoku-Solver", r"[?&]q=[^&\s]+"),
     _Site("lisudoku", r"lisudoku\.xyz", r"[?&]import=[^&]{20,}"),
 )
 _KEYS_OF_PROGRAMS = (
@@ -45,9 +45,7 @@ _KEYS_OF_READABLE_FORMATS = {"polydoku", "paths", "shapes"}
 
 _STARTS_OF_PROGRAMS = (
     ("SumoCue", r"SumoCueV\d"),
-    ("killer text", r"\d+x\d+:[^:]*:k:"),  # 3x3::k:2817 …
     ("SudokuPad", r"(scl|scf|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20}"),
-    ("the Interactive Sudoku Solver", r"\.(~R\d|[A-Z][a-z]+[A-Za-z]*([~.\s]|$))"),  # .~R1C1~5 or .AntiKnight
     ("a random seed of Simon Tatham's Solo", r"\d+x\d+[a-z\d]*#\d+\s*$"),  # 3x3db#123456
     (
         "Simon Tatham's Solo",

@@ -1,0 +1,66 @@
+from urllib.parse import quote
+
+import pytest
+
+from format_cases import CLASSIC, error_of, read
+from polydoku import boards
+from polydoku.formats import detect
+from polydoku.rules import AntiKing, AntiKnight, Thermometer
+
+TEXT = ".AntiKnight.Thermo~R1C1~R1C2.~R5C5_9"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEXT,
+        ".~R1C1_5",
+        ".~VX1_5",
+        ".AntiKing",
+        ".AntiKing.",
+        "\n  .Thermo~R1C1~R1C2\n.AntiKing",
+        "# comment\n.X~R1C1~R1C2",
+        ".Or.~R1C1_1.~R1C1_2.End",
+        ".ChaosConstruction",
+        ".Unknown~R1C1",
+        f"{CLASSIC}\n\n.AntiKnight",
+        "https://sigh.github.io/Interactive-Sudoku-Solver/?q=.AntiKing",
+    ],
+)
+def test_strings_and_links_are_detected(text: str) -> None:
+    assert detect(text).name == "iss"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "." * 81,
+        ".X" + "." * 254,
+        ".V.X" + "." * 621,
+        ".ABC" + "." * 252,
+        "." + CLASSIC[1:],
+        "https://sigh.github.io/Interactive-Sudoku-Solver/",
+    ],
+)
+def test_other_texts_are_not(text: str) -> None:
+    assert detect(text).name != "iss"
+
+
+def test_a_string_is_one_puzzle() -> None:
+    puzzle = read(TEXT)
+    assert puzzle.rules == (AntiKnight(), Thermometer("r1c1 r1c2"))
+    assert puzzle.givens["r5c5"] == 9
+
+
+def test_a_link_holds_a_string() -> None:
+    link = f"https://sigh.github.io/Interactive-Sudoku-Solver/?q={quote(TEXT)}&mode=count"
+    assert read(link) == read(TEXT)
+
+
+def test_the_board_of_the_caller_does_not_matter() -> None:
+    assert read(".Shape~4x4.AntiKing", board="9x9").board == boards.square(4)
+    assert read(".Shape~4x4.AntiKing").rules == (AntiKing(),)
+
+
+def test_an_error_names_the_constraint_and_its_place() -> None:
+    assert error_of(".AntiKing\n.Thermo~R1C1~R1C0") == "line 2, column 14, Thermo: 'R1C0' is not a cell"

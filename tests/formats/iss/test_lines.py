@@ -1,0 +1,57 @@
+import pytest
+
+from format_cases import error_of, read
+from polydoku.formats.iss.items import Word
+from polydoku.formats.iss.lines import parts_without_repeats, segments_of
+from polydoku.model.board import Cell
+
+
+def test_lines_that_are_too_short_mean_nothing() -> None:
+    assert read(".Thermo~R1C1.Renban~R1C1.Palindrome~R1C1.Modular~3~R1C1.Whisper~R1C1").rules == ()
+
+
+def test_a_whisper_that_comes_back_to_a_cell_is_several() -> None:
+    first, second = read(".Whisper~3~R1C1~R1C2~R2C2~R2C1~R1C1").rules
+    assert first.to_json()["cells"] == ["r1c1", "r1c2", "r2c2", "r2c1"]
+    assert second.to_json()["cells"] == ["r2c1", "r1c1"]
+    assert parts_without_repeats([Cell(n) for n in (1, 2, 1, 2)]) == [[1, 2], [2, 1], [1, 2]]
+
+
+def test_region_sums_follow_the_pieces_of_a_jigsaw_without_boxes() -> None:
+    jigsaw = ".Shape~4x4.NoBoxes.Jigsaw~AAABACBBCCDBCDDD"
+    [rule] = read(f"{jigsaw}.RegionSumLine~R1C1~R1C2~R1C3~R1C4").rules
+    assert rule.id == "region-sum-line"
+    assert read(".NoBoxes.RegionSumLine~R1C1~R1C4").rules == ()
+    assert read(".RegionSumLine~R1C1~R1C2").rules == ()
+
+
+def test_region_sums_beside_extra_cells_are_equal_sums() -> None:
+    [rule] = read(".Var~A.RegionSumLine~R1C2~R1C3~R1C4~R1C3").rules
+    assert rule.to_json()["segments"] == [["r1c2", "r1c3"], ["r1c4"], ["r1c3"]]
+
+
+def test_segments_may_be_empty() -> None:
+    words = [Word(text, 0) for text in ["-", "a", "b", "-"]]
+    assert [[word.text for word in segment] for segment in segments_of(words)] == [[], ["a", "b"], []]
+
+
+def test_automata_read_breaks_between_segments() -> None:
+    # The first digit is 1, then comes a break, then a 2.
+    [rule] = read(".Shape~2x2.NFA~RJTsQSA~R1C1~-~R1C2").rules
+    document = rule.to_json()
+    assert (document["starts"], document["accepts"]) == ([0], [1])
+    assert [0, 0b01, 2] in document["transitions"]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (".NFA~!~R1C1", "line 1, column 6, NFA: '!' is damaged"),
+        (".Regex~!~R1C1", "line 1, column 8, Regex: '!' is damaged"),
+        (".PillArrow~4~R1C1~R1C2", "line 1, column 2, PillArrow: a pill of 4 cells in an arrow of 2 cells"),
+        (".EqualSum~-", "line 1, column 2, EqualSum: 0 cells; expected 1 or more"),
+        (".Arrow~R1C1", "line 1, column 2, Arrow: 1 cell; expected 2 or more"),
+    ],
+)
+def test_wrong_arguments_are_refused(text: str, line: str) -> None:
+    assert error_of(text).startswith(line)

@@ -1,0 +1,46 @@
+import pytest
+
+from format_cases import error_of, read, read_all
+from polydoku import Board, Puzzle
+from polydoku.formats import detect
+from polydoku.formats.killer import cages_of, is_long_killer
+from polydoku.rules import Diagonal, KillerCage
+
+CAGE = 256 * 10 + 7
+TEXT = f"3x3::k:{CAGE}:{CAGE}:3840:" + "12:" * 78
+
+
+def test_a_number_is_a_total_and_a_cage() -> None:
+    assert read(TEXT) == Puzzle(Board.square(9), rules=[KillerCage("r1c1 r1c2", 10), KillerCage("r1c3", 15)])
+    assert cages_of(TEXT) == (False, [(10, [0, 1]), (15, [2])])
+
+
+def test_the_letter_d_means_both_diagonals() -> None:
+    assert read(TEXT.replace("::", ":d:")).rules[:2] == (Diagonal("+"), Diagonal("-"))
+
+
+def test_the_last_colon_may_be_missing_and_lines_are_puzzles() -> None:
+    assert read_all(f"{TEXT[:-1]}\n\n{TEXT}\n") == [read(TEXT)] * 2
+
+
+def test_it_is_detected_by_its_start() -> None:
+    assert detect(TEXT).name == "killer"
+    assert is_long_killer(TEXT)
+    assert not is_long_killer("3x3:a1b2c3")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("3x3::k:1:2", "line 1: 2 numbers; expected 81, one for each cell"),
+        (TEXT.replace("3840", "x"), "line 1: 'x' (number 3 of 81) is not a number"),
+        (TEXT.replace("::", ":e:"), "line 1: unknown option 'e'; expected 3x3::k: or 3x3:d:k:"),
+    ],
+)
+def test_wrong_texts_are_refused(text: str, line: str) -> None:
+    assert error_of(text) == line
+
+
+def test_another_text_is_refused() -> None:
+    line = "line 1: not a killer puzzle of this format; expected 3x3::k: and 81 numbers"
+    assert error_of("123", format="killer") == line
