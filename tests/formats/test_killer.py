@@ -1,7 +1,10 @@
+import json
+
 import pytest
 
+import requires
 from format_cases import error_of, read, read_all
-from polydoku import Board, Puzzle
+from polydoku import Board, Grid, Puzzle
 from polydoku.formats import detect
 from polydoku.formats.killer import cages_of, is_long_killer
 from polydoku.rules import Diagonal, KillerCage
@@ -44,3 +47,14 @@ def test_wrong_texts_are_refused(text: str, line: str) -> None:
 def test_another_text_is_refused() -> None:
     line = "line 1: not a killer puzzle of this format; expected 3x3::k: and 81 numbers"
     assert error_of("123", format="killer") == line
+
+
+SAMPLES = requires.SHARED / "data/formats/killer_text/ps_3x3k_with_solutions.json"
+
+
+@requires.shared(SAMPLES)
+def test_the_recorded_solutions_of_samples_obey_all_rules() -> None:
+    for sample in json.loads(SAMPLES.read_text("utf-8")):
+        puzzle = read(sample["text"])
+        grid = Grid.make(puzzle.board, list(map(int, sample["solution"])))
+        assert grid.check(puzzle) == (), sample["text"]

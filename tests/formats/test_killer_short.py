@@ -1,6 +1,10 @@
+import json
+
 import pytest
 
+import requires
 from format_cases import CLASSIC, error_of, read
+from polydoku import Grid
 from polydoku.formats import detect
 from polydoku.formats.killer_short import cages_of, is_short_killer
 from polydoku.rules import KillerCage
@@ -53,3 +57,14 @@ def test_wrong_arrows_are_refused(start: str, line: str) -> None:
 
 def test_another_text_is_refused() -> None:
     assert error_of("123", format="killer-short").startswith("line 1: not a killer puzzle of 81 characters")
+
+
+SAMPLES = requires.SHARED / "data/formats/killer_text/snarfable_with_solutions.json"
+
+
+@requires.shared(SAMPLES)
+def test_the_recorded_solutions_of_samples_obey_all_rules() -> None:
+    for sample in json.loads(SAMPLES.read_text("utf-8")):
+        puzzle = read(sample["text"])
+        grid = Grid.make(puzzle.board, list(map(int, sample["solution"])))
+        assert grid.check(puzzle) == (), sample["text"]

@@ -32,7 +32,7 @@ NAMES = {
     "classic/seed_002_counts.csv": ("csv", 7),
     "logic/reglib-1.3.txt": ("hodoku", 1112),
 }
-FOREIGN = ["fpuzzles", "killer_text", "sumocue", "solo"]
+FOREIGN = ["fpuzzles", "sumocue", "solo"]
 
 
 @pytest.fixture(params=NAMES, ids=lambda name: name.rpartition("/")[2])
@@ -111,7 +111,7 @@ def test_links_and_texts_of_other_programs_are_refused_in_one_line(data: Path) -
 
 def _links(document: object) -> Iterator[str]:
     if isinstance(document, str):
-        if document.startswith(("http", "SumoCueV")) or ":k:" in document:
+        if document.startswith(("http", "SumoCueV")):
             yield document
     elif isinstance(document, dict):
         for value in document.values():

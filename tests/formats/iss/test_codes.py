@@ -76,7 +76,7 @@ def test_automata_come_back(is_masked: bool) -> None:
         accept_count = rng.randint(0, states - len(starts) - 1)
         accepts = tuple(s for s in starts if rng.random() < 0.5)
         accepts += tuple(range(len(starts), len(starts) + accept_count))
-        steps = []
+        steps: list[tuple[int, int, int]] = []
         for state in range(states):
             for symbol in range(1, symbols + 1):
                 targets = range(states) if not is_masked else [rng.randrange(states)]

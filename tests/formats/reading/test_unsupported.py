@@ -20,6 +20,7 @@ SHORT = "this link only names a puzzle on a server; open it there, export, and g
         "beta.sudokupad.app/abcd1234",
         "https://lisudoku.xyz/p/abc",
         "https://sudokumaker.app/?puzzle=",
+        "https://sigh.github.io/Interactive-Sudoku-Solver/",
     ],
 )
 def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -> None:
@@ -34,12 +35,7 @@ def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -
         ("sclN4IgzglgXgpiBcBOANCALhNAbO8Q", "SudokuPad"),
         ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VTBjtowEL", "penpa+"),
         ("https://sudokumaker.app/?puzzle=N4IgzglgXgpiBcBOANCALhNAbO8Q", "Sudoku Maker"),
-        ("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Thermo~R1C1", "the Interactive Sudoku Solver"),
-        (".Thermo~R1C1~R1C2", "the Interactive Sudoku Solver"),
-        (".NoBoxes.Jigsaw~1222", "the Interactive Sudoku Solver"),
-        (".~R1C1_5", "the Interactive Sudoku Solver"),
         ("SumoCueV1=0J0=1J1", "SumoCue"),
-        ("3x3::k:3840:3840:", "killer text"),
         ("3x3:a1b2c3", "Simon Tatham's Solo"),
         ("9jx:1a2_3", "Simon Tatham's Solo"),
         ("3x3#123456", "a random seed of Simon Tatham's Solo"),

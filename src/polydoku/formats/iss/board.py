@@ -25,10 +25,10 @@ def board_of(shape: Shape) -> Board:
     top = 0
     for group in shape.extra:
         names += group.cell_names()
-        for index in range(group.count):
+        for index in range(group.size):
             row, column = divmod(index, group.columns)
             places.append(unit_square(top + row, shape.columns + 1 + column))
-        top += -(-group.count // group.columns) + 1
+        top += -(-group.size // group.columns) + 1
     return Board(names, _houses(shape), digits=shape.digits, symbols=symbols, places=places)
 
 
@@ -113,5 +113,5 @@ def group_of(shape: Shape, cell: int) -> tuple[int, int, int]:
     for group in shape.extra:
         if cell < start + count:
             break
-        start, columns, count = start + count, group.columns, group.count
+        start, columns, count = start + count, group.columns, group.size
     return start, columns, count

@@ -18,14 +18,14 @@ class ExtraCells(NamedTuple):
     """Cells beside the grid, in rows of `columns` cells. A cell is named by `prefix` and its number."""
 
     prefix: str
-    count: int
+    size: int
     columns: int
 
     def cell_names(self) -> list[str]:
         """Return the names of the cells; a group of one cell is named by its prefix alone."""
-        if self.count == 1:
+        if self.size == 1:
             return [self.prefix]
-        return [f"{self.prefix}{number}" for number in range(1, self.count + 1)]
+        return [f"{self.prefix}{number}" for number in range(1, self.size + 1)]
 
 
 @dataclass
@@ -168,6 +168,6 @@ def _read_extra_cells(shape: Shape, item: Item, where: str) -> None:
     shape.extra.append(
         ExtraCells(f"V{prefix}", rows * columns, columns if match and match[1] else shape.columns)
     )
-    cells = shape.rows * shape.columns + sum(group.count for group in shape.extra)
+    cells = shape.rows * shape.columns + sum(group.size for group in shape.extra)
     if cells > MAX_CELLS:
         raise FormatError("iss-cells", where, cells=cells, limit=MAX_CELLS)
