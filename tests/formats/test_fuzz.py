@@ -163,4 +163,4 @@ def test_long_broken_inputs_are_errors() -> None:
 
 def test_the_samples_are_read_before_they_are_damaged(tmp_path: Path) -> None:
     read = sum(all(item.error is None for item in items(Source("literal", "", data))) for data in SAMPLES)
-    assert read == len(SAMPLES) - 4
+    assert read == len(SAMPLES) - 3

@@ -36,11 +36,18 @@ def test_segments_may_be_empty() -> None:
 
 
 def test_automata_read_breaks_between_segments() -> None:
-    # The first digit is 1, then comes a break, then a 2.
+    # It accepts 1, a break, and then 22.
     [rule] = read(".Shape~2x2.NFA~RJTsQSA~R1C1~-~R1C2").rules
     document = rule.to_json()
     assert (document["starts"], document["accepts"]) == ([0], [1])
-    assert [0, 0b01, 2] in document["transitions"]
+    assert document["transitions"] == [[0, "1", 2], [0, "2", 3], [2, "", 0], [3, "2", 1]]
+
+
+def test_breaks_beside_empty_segments_at_the_ends_are_read_beforehand() -> None:
+    [first] = read(".Shape~2x2.NFA~RJTsQSA~-~R1C1").rules
+    assert (first.to_json()["starts"], first.to_json()["segments"]) == ([], [["r1c1"]])
+    [last] = read(".Shape~2x2.NFA~RJTsQSA~R1C1~-").rules
+    assert (last.to_json()["accepts"], last.to_json()["segments"]) == ([], [["r1c1"]])
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ Rules = list[tuple[str, dict[str, Any]]]
 EQUAL_PAIRS = "BQAEABQAEABQAE"
 """The key of the pairs of two equal digits."""
 
-MASKS = [1 << digit for digit in range(9)]
+DIGITS = list("123456789")
 
 
 def cells(names: str) -> list[str]:
@@ -139,21 +139,21 @@ PAIR_CASES: list[tuple[str, Rules]] = [
     (
         f".Pair~{EQUAL_PAIRS}~_same~R1C1~R2C4~~R1C2~R3C9~R5C5",
         [
-            ("pair-relation", {"cells": cells("r1c1 r2c4"), "allowed": MASKS}),
-            ("pair-relation", {"cells": cells("r1c2 r3c9 r5c5"), "allowed": MASKS}),
+            ("pair-relation", {"cells": cells("r1c1 r2c4"), "allowed": DIGITS}),
+            ("pair-relation", {"cells": cells("r1c2 r3c9 r5c5"), "allowed": DIGITS}),
         ],
     ),
     (
         f".PairX~{EQUAL_PAIRS}~_~R1C1~R2C4~R3C7",
-        [("pair-relation", {"cells": cells("r1c1 r2c4 r3c7"), "allowed": MASKS, "every_pair": True})],
+        [("pair-relation", {"cells": cells("r1c1 r2c4 r3c7"), "allowed": DIGITS, "every_pair": True})],
     ),
     (
         f".Binary~{EQUAL_PAIRS}~R1C1~R2C4",
-        [("pair-relation", {"cells": cells("r1c1 r2c4"), "allowed": MASKS})],
+        [("pair-relation", {"cells": cells("r1c1 r2c4"), "allowed": DIGITS})],
     ),
     (
         f".BinaryX~{EQUAL_PAIRS}~R1C1~R2C4",
-        [("pair-relation", {"cells": cells("r1c1 r2c4"), "allowed": MASKS, "every_pair": True})],
+        [("pair-relation", {"cells": cells("r1c1 r2c4"), "allowed": DIGITS, "every_pair": True})],
     ),
     (
         ".Shape~2x2.NFA~RJTsQSA~_twice~R1C1~-~R1C2~~R2C1",

@@ -126,7 +126,14 @@ class Context:
 
     def pair_relation(self, item: Item, pair: Sequence[int], allowed: Sequence[int]) -> Rule:
         """Return the rule that two cells hold digits that the masks allow, one mask for each first digit."""
-        return self.rule(item, "pair-relation", cells=self.names(pair), allowed=list(allowed))
+        return self.rule(item, "pair-relation", cells=self.names(pair), allowed=self.symbols(allowed))
+
+    def symbols(self, masks: Iterable[int]) -> list[str]:
+        """Return the symbols of the digits of each mask."""
+        symbols = self.board.symbols
+        return [
+            "".join(symbol for digit, symbol in enumerate(symbols) if mask >> digit & 1) for mask in masks
+        ]
 
     def some_of(self, item: Item, branches: Sequence[Sequence[Rule]]) -> Rule:
         """Return the rule that all rules of at least one branch hold."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from polydoku.formats.iss.codes import CodeError, automaton_of, decoded_bytes
+from polydoku.formats.iss.codes import CodeError, Transitions, automaton_of, decoded_bytes
 from polydoku.formats.iss.context import Context
 from polydoku.formats.iss.items import Item, Word
 from polydoku.formats.iss.pairs import named_groups
@@ -151,26 +151,35 @@ def automaton(context: Context, item: Item) -> list[Rule]:
         code = automaton_of(word.text)
     except CodeError:
         raise context.error("iss-code", item, word) from None
-    digits = context.shape.digits
-    masks: dict[tuple[int, int], int] = {}
+    return [
+        _automaton_line(context, item, code, segments_of(words))
+        for _, words in named_groups(item.arguments[1:])
+    ]
+
+
+def _automaton_line(context: Context, item: Item, code: Transitions, segments: list[list[Word]]) -> Rule:
+    """Return the rule of an automaton. It reads the breaks beside empty segments at the ends beforehand."""
+    symbols = context.board.symbols
+    by_states: dict[tuple[int, int], str] = {}
     breaks = []
     for state, symbol, target in code.steps:
-        if symbol <= digits:
-            masks[state, target] = masks.get((state, target), 0) | 1 << (symbol - 1)
-        elif symbol == digits + 1:
-            breaks.append((state, 0, target))
-    transitions = sorted([(state, mask, target) for (state, target), mask in masks.items()] + breaks)
-    rules = []
-    for _, words in named_groups(item.arguments[1:]):
-        segments = [context.names(context.cells(item, segment, at_least=0)) for segment in segments_of(words)]
-        rules.append(
-            context.rule(
-                item,
-                "automaton-line",
-                segments=segments,
-                starts=list(code.starts),
-                accepts=list(code.accepts),
-                transitions=transitions,
-            )
-        )
-    return rules
+        if symbol <= len(symbols):
+            by_states[state, target] = by_states.get((state, target), "") + symbols[symbol - 1]
+        elif symbol == len(symbols) + 1:
+            breaks.append((state, target))
+    starts, accepts = set(code.starts), set(code.accepts)
+    while len(segments) > 1 and not segments[0]:
+        segments = segments[1:]
+        starts = {target for state, target in breaks if state in starts}
+    while len(segments) > 1 and not segments[-1]:
+        segments = segments[:-1]
+        accepts = {state for state, target in breaks if target in accepts}
+    transitions = [(state, texts, target) for (state, target), texts in by_states.items()]
+    return context.rule(
+        item,
+        "automaton-line",
+        segments=[context.names(context.cells(item, words)) for words in segments],
+        starts=sorted(starts),
+        accepts=sorted(accepts),
+        transitions=sorted(transitions + [(state, "", target) for state, target in breaks]),
+    )

@@ -109,13 +109,14 @@ def _tables(context: Context, item: Item, *, every_pair: bool) -> list[Rule]:
         raise context.error("iss-key-long", item, key, digits=context.shape.digits) from None
     if every_pair:
         allowed = _symmetric(allowed)
+    symbols = context.symbols(allowed)
     rules: list[Rule] = []
     for _, words in named_groups(item.arguments[1:]):
         cells = context.cells(item, words)
         if len(cells) > 1:
             names = context.names(cells)
             rules.append(
-                context.rule(item, "pair-relation", cells=names, allowed=allowed, every_pair=every_pair)
+                context.rule(item, "pair-relation", cells=names, allowed=symbols, every_pair=every_pair)
             )
     return rules
 
