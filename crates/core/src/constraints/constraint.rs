@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::layout::Layout;
 use super::propagator::DynPropagator;
+use super::sums::equation::Equation;
 use crate::cells::Cell;
 
 /// A condition on the digits of some cells. Only [`cell_lists`](Self::cell_lists) must be implemented; what
@@ -33,6 +34,11 @@ pub trait Constraint: Debug + Send + Sync {
     /// Exclusions that name pairs of candidates that cannot both be true, in one direction or in both. Equal
     /// digits in cells of a [group](Self::different_groups) are not among them.
     fn exclusions(&self, _digit_count: u8) -> Vec<Exclusion> {
+        Vec::new()
+    }
+
+    /// Sums that the constraint implies. Further sums are derived from them and from houses.
+    fn equations(&self) -> Vec<Equation> {
         Vec::new()
     }
 

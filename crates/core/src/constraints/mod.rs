@@ -11,12 +11,14 @@ pub mod constraint;
 pub mod houses;
 pub mod intersections;
 pub mod layout;
+mod linear;
 mod not_equal;
 mod pair;
 pub mod pair_graph;
 pub mod propagator;
 mod rising;
 mod sum;
+pub mod sums;
 
 use std::ops::Deref;
 
@@ -24,6 +26,7 @@ pub use all_different::AllDifferent;
 pub use allowed_digits::AllowedDigits;
 use argument::Argument;
 pub use constraint::{Constraint, Exclusion};
+pub use linear::Linear;
 pub use not_equal::NotEqual;
 pub use pair::Pair;
 pub use rising::Rising;
@@ -70,6 +73,7 @@ macro_rules! constraints {
 constraints! {
     "all-different" => AllDifferent,
     "allowed-digits" => AllowedDigits,
+    "linear" => Linear,
     "not-equal" => NotEqual,
     "pair" => Pair,
     "rising" => Rising,

@@ -1,0 +1,218 @@
+//! The propagator of sums of at most 32 cells. Up to three open cells are treated exactly. More of them are
+//! split into groups of cells that all differ: which sums a group can have follows from the union of its
+//! candidates, and sums of groups that no sums of the others complete to a total are excluded.
+
+use std::sync::Arc;
+
+use super::equation::Equation;
+use super::exact::OpenCells;
+use super::group_sums::restrict_groups;
+use super::reachable::ReachableSums;
+use super::terms::{Group, MAX_CELLS, Terms, bits};
+use crate::bit_set::BitSet;
+use crate::cells::Cell;
+use crate::constraints::layout::Layout;
+use crate::constraints::propagator::Propagator;
+use crate::propagation::context::{Conflict, Context};
+use crate::propagation::watcher::WatchedChange;
+
+/// A sum with its groups.
+#[derive(Clone, Debug)]
+pub struct SumPropagator {
+    pub(super) terms: Terms,
+    pub(super) digit_count: u8,
+    pub(super) reachable: Option<ReachableSums>,
+    /// All sets of digits with the total, for one group on a board without table.
+    pub(super) digit_sets: Option<Arc<[u32]>>,
+}
+
+/// The candidates of the cells, mirrored where the cells are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct View {
+    pub masks: [u32; MAX_CELLS],
+    /// The positions of the open cells, as a mask.
+    pub open: u32,
+    /// The sum of the fixed cells.
+    pub fixed_sum: i64,
+    /// The bounds of the sum of the open cells if digits may repeat.
+    pub low: i64,
+    pub high: i64,
+}
+
+impl SumPropagator {
+    pub fn new(equation: &Equation, layout: &Layout, digit_sets: Option<Arc<[u32]>>) -> Self {
+        let digit_count = layout.digit_count;
+        let reachable = ReachableSums::new(digit_count);
+        SumPropagator { terms: Terms::new(equation, layout), digit_count, reachable, digit_sets }
+    }
+
+    fn view<W: BitSet>(&self, context: &Context<W>) -> View {
+        let mut view = View { masks: [0; MAX_CELLS], open: 0, fixed_sum: 0, low: 0, high: 0 };
+        for group in &self.terms.groups {
+            let (mut fixed_sum, mut low, mut high) = (0, 0, 0);
+            for position in group.first..group.end {
+                let mask = context.candidates(self.terms.cells[position]).mask();
+                let mask = if group.is_mirrored { self.mirrored(mask) } else { mask };
+                view.masks[position] = mask;
+                let smallest = i64::from(mask.trailing_zeros()) + 1;
+                if mask.is_power_of_two() {
+                    fixed_sum += smallest;
+                } else {
+                    view.open |= 1 << position;
+                    low += smallest;
+                    high += i64::from(mask.ilog2()) + 1;
+                }
+            }
+            view.fixed_sum += group.coefficient * fixed_sum;
+            view.low += group.coefficient * low;
+            view.high += group.coefficient * high;
+        }
+        view
+    }
+
+    /// The mask with digit n + 1 - d for each digit d.
+    #[inline]
+    fn mirrored(&self, mask: u32) -> u32 {
+        mask.reverse_bits() >> (32 - self.digit_count)
+    }
+
+    /// Whether a total is within bounds, both included.
+    #[inline]
+    pub(super) fn has_total(&self, low: i64, high: i64) -> bool {
+        match self.terms.totals[..] {
+            [total] => low <= total && total <= high,
+            ref totals => totals.iter().any(|&total| low <= total && total <= high),
+        }
+    }
+
+    /// Keeps digits in the cell at a position and in its mask; returns whether that changes the cell.
+    #[inline]
+    pub(super) fn keep<W: BitSet>(
+        &self,
+        context: &mut Context<W>,
+        view: &mut View,
+        position: usize,
+        group: &Group,
+        digits: u32,
+    ) -> Result<bool, Conflict> {
+        let before = view.masks[position];
+        let after = before & digits;
+        if after == before {
+            return Ok(false);
+        }
+        view.masks[position] = after;
+        let digits = if group.is_mirrored { self.mirrored(after) } else { after };
+        context.keep_only(self.terms.cells[position], W::from_mask(digits))?;
+        Ok(true)
+    }
+
+    pub(super) fn conflict(&self, view: &View) -> Conflict {
+        let position = if view.open == 0 { 0 } else { view.open.trailing_zeros() as usize };
+        Conflict::Cell(self.terms.cells.get(position).copied().unwrap_or(0))
+    }
+
+    /// Keeps in up to three open cells the digits that occur in a solution of the sum.
+    fn propagate_last_cells<W: BitSet>(
+        &self,
+        context: &mut Context<W>,
+        view: &mut View,
+    ) -> Result<(), Conflict> {
+        let mut positions = [0; 3];
+        bits(view.open).zip(&mut positions).for_each(|(bit, position)| *position = bit);
+        let [a, b, c] = positions;
+        let count = view.open.count_ones() as usize;
+        let mut cells = OpenCells { count, masks: [0; 3], coefficients: [1; 3], unequal: Default::default() };
+        for (index, &position) in positions[..count].iter().enumerate() {
+            cells.masks[index] = view.masks[position];
+            cells.coefficients[index] = self.terms.group_of(position).coefficient;
+        }
+        for (pair, (first, second)) in [(a, b), (a, c), (b, c)].into_iter().enumerate() {
+            cells.unequal[pair] = self.terms.unequal(first, second);
+        }
+        let mut supported = [0; 3];
+        for total in &self.terms.totals {
+            let digits = cells.supported(total - view.fixed_sum);
+            supported.iter_mut().zip(digits).for_each(|(all, digits)| *all |= digits);
+        }
+        if supported[0] == 0 {
+            return Err(self.conflict(view));
+        }
+        for (&position, digits) in positions[..count].iter().zip(supported) {
+            self.keep(context, view, position, self.terms.group_of(position), digits)?;
+        }
+        if count > 1 {
+            self.remove_required(context, view)?;
+        }
+        Ok(())
+    }
+
+    /// If all open cells are in one group, removes digits that they must contain from the cells that see all
+    /// their places.
+    fn remove_required<W: BitSet>(&self, context: &mut Context<W>, view: &View) -> Result<(), Conflict> {
+        let group = self.terms.group_of(view.open.trailing_zeros() as usize);
+        let (Some(reachable), [total]) = (self.reachable, &self.terms.totals[..]) else { return Ok(()) };
+        if view.open & !Terms::positions(group) != 0 || group.observers.is_empty() {
+            return Ok(());
+        }
+        let union = bits(view.open).fold(0, |all, position| all | view.masks[position]);
+        let sum = (total - view.fixed_sum) / group.coefficient;
+        let count = view.open.count_ones() as usize;
+        match reachable.digits(union, count, 1 << sum) {
+            Some(digits) => self.remove_from_observers(context, view, group, digits.required),
+            None => Err(self.conflict(view)),
+        }
+    }
+
+    /// Removes each of the digits, which the open cells of the group must contain, from the cells outside
+    /// the sum that see all its places.
+    pub(super) fn remove_from_observers<W: BitSet>(
+        &self,
+        context: &mut Context<W>,
+        view: &View,
+        group: &Group,
+        required: u32,
+    ) -> Result<(), Conflict> {
+        if required == 0 {
+            return Ok(());
+        }
+        let mut places = [0; 32];
+        let positions = view.open & Terms::positions(group);
+        for position in bits(positions) {
+            for digit in bits(view.masks[position] & required) {
+                places[digit] |= 1 << position;
+            }
+        }
+        let digits = if group.is_mirrored { self.mirrored(required) } else { required };
+        for observer in &group.observers {
+            for digit in bits(context.candidates(observer.cell).mask() & digits) {
+                let index = if group.is_mirrored { usize::from(self.digit_count) - 1 - digit } else { digit };
+                if places[index] & !observer.seen == 0 {
+                    context.eliminate(observer.cell, digit)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Propagator for SumPropagator {
+    fn watched_cells(&self) -> Vec<(Cell, WatchedChange)> {
+        self.terms.cells.iter().map(|&cell| (cell, WatchedChange::Any)).collect()
+    }
+
+    fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+        let mut view = self.view(context);
+        if !self.has_total(view.fixed_sum + view.low, view.fixed_sum + view.high) {
+            return Err(self.conflict(&view));
+        }
+        match view.open.count_ones() {
+            0 => Ok(()),
+            1..=3 => self.propagate_last_cells(context, &mut view),
+            _ => restrict_groups(self, context, &mut view),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/constraints/sums/propagator.rs"]
+pub(super) mod tests;
