@@ -35,6 +35,13 @@ def test_a_reading_has_one_rank_if_no_other_is_equal(reading: str) -> None:
     assert ranks == [numbers.index(number(FOUR_GRID, reading)) + 1]
 
 
+def test_a_reading_may_be_named_by_its_ends() -> None:
+    assert FullRank(["r1c1-r1c4"], [1]).constraints(FOUR) == FullRank([ROW], [1]).constraints(FOUR)
+    assert FullRank(["r1c1-r1c4"], [1]).sentence().startswith("the rank of r1c1-r1c4 is 1; ")
+    with pytest.raises(RuleError, match=r"readings\[1\]: is in it twice"):
+        FullRank(["r1c1-r1c4", ROW], [1, 2]).for_board(FOUR)
+
+
 @pytest.mark.parametrize(("ties", "ranks"), [("none", []), ("only-unclued", []), ("any", [1, 2])])
 def test_equal_numbers_share_their_ranks_if_they_may(ties: str, ranks: list[int]) -> None:
     rules = [FullRank([THREE.names[:3]], [rank], ties) for rank in range(1, 13)]  # type: ignore[arg-type]
@@ -50,7 +57,7 @@ def test_equal_numbers_share_their_ranks_if_they_may(ties: str, ranks: list[int]
         (
             FullRank([ROW, "r1c1 r2c2"], [1, 2]),
             FOUR,
-            "rule 'full-rank': readings[1]: not a row or column from one end to the other",
+            "rule 'full-rank': readings[1]: not a row or column from end to end",
         ),
         (FullRank([ROW, ROW], [1, 2]), FOUR, "rule 'full-rank': readings[1]: is in it twice"),
         (

@@ -82,3 +82,13 @@ def test_a_suggestion_is_one_of_the_known_words(known: list[str], data: st.DataO
     assert suggestion in {"", *(f"; did you mean '{name}'?" for name in known)}
     if word in known:
         assert suggestion == f"; did you mean '{word}'?"
+
+
+def test_a_very_long_fact_is_shortened() -> None:
+    text, _ = words.error("cell-unknown", {"name": "start" + "x" * 5000 + "end", "first": "a", "last": "b"})
+    assert len(text) < 260
+    assert text.startswith("startx")
+    assert "xend is not a cell" in text
+    assert "…" in text
+    exact = "y" * words.MAX_FACT_LENGTH
+    assert exact in words.error("cell-unknown", {"name": exact, "first": "a", "last": "b"})[0]

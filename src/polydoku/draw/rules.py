@@ -9,6 +9,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from polydoku.draw.board_text import board_captions
+from polydoku.draw.clue_places import clues_apart
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
@@ -49,5 +50,5 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
             captions.append(rule.caption())
         elif not rule.is_known_by_drawing:
             captions.append(rule.legend())
-    shapes = tuple(shape for rule in rules for shape in rule.scene(board))
+    shapes = clues_apart(board, [rule.scene(board) for rule in rules])
     return DrawnRules(shapes, tuple(dict.fromkeys(captions)))

@@ -29,9 +29,9 @@ class FullRank(Rule):
     """Each of `readings` has its rank in `ranks` among all rows and columns, read as numbers from both ends.
 
     A reading has all cells of a row or column, in the order in which they are read: names in a text or in a
-    sequence. The lowest number has the rank 1. `ties` says which numbers may be equal: ``none``,
-    ``only-unclued`` (a number with a rank equals no other) or ``any``; then equal numbers share their ranks,
-    and each of these ranks is right.
+    sequence, or the first and the last one joined by a hyphen, as in ``r1c1-r1c9``. The lowest number has the
+    rank 1. `ties` says which numbers may be equal: ``none``, ``only-unclued`` (a number with a rank equals no
+    other) or ``any``; then equal numbers share their ranks, and each of these ranks is right.
 
     >>> FullRank(["r1c1 r1c2 r1c3 r1c4"], [3]).sentence()
     'the rank of r1c1 to r1c4 is 3; a number with a rank equals no other'
@@ -59,8 +59,7 @@ class FullRank(Rule):
         if len({len(reading) for reading in all_readings}) != 1:
             raise RuleError("rule-board", rule=self.id, needs="rows and columns of one length")
         self._check_parameters(len(all_readings))
-        clued = [self._index(board, number) for number in range(len(self.readings))]
-        return (Rank("full rank", all_readings, tuple(clued), self.ranks, self.ties),)
+        return (Rank("full rank", all_readings, self._clued(board), self.ranks, self.ties),)
 
     def _check_parameters(self, reading_count: int) -> None:
         if self.ties not in TIES_IN_WORDS:
@@ -72,19 +71,25 @@ class FullRank(Rule):
         for number, rank in enumerate(self.ranks):
             checked_integer(self.id, f"ranks[{number}]", rank, 1, reading_count)
 
-    def _index(self, board: Board, number: int) -> int:
-        """Return the index of a reading among all of the board."""
-        cells, all_readings = self._cells(board, number), rows_and_columns(board)
-        if cells not in all_readings:
-            what = f"readings[{number}]: not a row or column from one end to the other"
-            raise RuleError("rule-parameter", rule=self.id, what=what)
-        if self.readings[number] in self.readings[:number]:
-            what = f"readings[{number}]: is in it twice"
-            raise RuleError("rule-parameter", rule=self.id, what=what)
-        return all_readings.index(cells)
+    def _clued(self, board: Board) -> tuple[int, ...]:
+        """Return the index of each reading with a rank among all readings of the board."""
+        indices = {cells: index for index, cells in enumerate(rows_and_columns(board))}
+        clued: dict[int, None] = {}
+        for number in range(len(self.readings)):
+            index = indices.get(self._cells(board, number))
+            if index is None or index in clued:
+                reason = "is in it twice" if index in clued else "not a row or column from end to end"
+                raise RuleError("rule-parameter", rule=self.id, what=f"readings[{number}]: {reason}")
+            clued[index] = None
+        return tuple(clued)
 
     def _cells(self, board: Board, number: int) -> tuple[Cell, ...]:
-        return named_cells(board, self.readings[number], f"readings[{number}]")
+        reading = self.readings[number]
+        if len(reading) == 1:
+            for line in rows_and_columns(board):
+                if reading[0] == f"{board.names[line[0]]}-{board.names[line[-1]]}":
+                    return line
+        return named_cells(board, reading, f"readings[{number}]")
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         return tuple(

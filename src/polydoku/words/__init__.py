@@ -33,10 +33,16 @@ def error(code: str, facts: dict[str, object]) -> tuple[str, str]:
     raise KeyError(code)
 
 
+MAX_FACT_LENGTH = 200
+"""A longer text in an error line is shortened, so that the line stays readable."""
+
+
 class _Fact:
     """A value for a text template; ``{cells:cell}`` writes it with a noun, such as ``2 cells``."""
 
     def __init__(self, value: object) -> None:
+        if isinstance(value, str) and len(value) > MAX_FACT_LENGTH:
+            value = f"{value[: MAX_FACT_LENGTH - 50]}…{value[-49:]}"
         self.value = value
 
     def __repr__(self) -> str:
