@@ -48,9 +48,7 @@ class InteractiveSudokuSolver:
 
     def close(self) -> None:
         """End the solver."""
-        assert self._process.stdin
-        self._process.stdin.close()
-        self._process.wait()
+        self._process.communicate()
 
     def solve(self, text: str, limit: int = 2) -> Result:
         """Search for up to `limit` solutions, or count all of them if it is 0."""

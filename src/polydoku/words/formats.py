@@ -210,6 +210,7 @@ ISS = {
         "expected 2 or 3, and more cells in the arrow",
     ),
     "iss-no-neighbours": ("no two of the cells are neighbours", ""),
+    "iss-grid-cell": ("{text} is not a cell of the grid", ""),
     "iss-line": ("'{text}' is not a row or column", "write R1 or C1"),
     "iss-raw": ("not possible on a grid of the kind Raw", ""),
     "iss-diagonal": ("'{text}' is not a diagonal", "expected 1 or -1"),

@@ -17,6 +17,19 @@ def test_a_whisper_that_comes_back_to_a_cell_is_several() -> None:
     assert parts_without_repeats([Cell(n) for n in (1, 2, 1, 2)]) == [[1, 2], [2, 1], [1, 2]]
 
 
+def test_a_line_of_remainders_by_one_means_nothing() -> None:
+    assert read(".Modular~1~R1C1~R1C2").rules == ()
+
+
+def test_values_from_zero_say_where_a_digit_is_in_a_choice() -> None:
+    [rule] = read(".Shape~4x4~0-3.ValueIndexing~R1C1~R2C2~R3C3~R4C4").rules
+    assert rule.holds(
+        rule_board := read(".Shape~4x4~0-3.~R1C1_0").board,
+        bytes([3] + [1] * 4 + [2] + [1] * 4 + [3] + [1] * 5),
+    )
+    assert not rule.holds(rule_board, bytes([3] + [1] * 4 + [1] + [1] * 4 + [3] + [1] * 5))
+
+
 def test_region_sums_follow_the_pieces_of_a_jigsaw_without_boxes() -> None:
     jigsaw = ".Shape~4x4.NoBoxes.Jigsaw~AAABACBBCCDBCDDD"
     [rule] = read(f"{jigsaw}.RegionSumLine~R1C1~R1C2~R1C3~R1C4").rules

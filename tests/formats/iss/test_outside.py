@@ -43,6 +43,13 @@ def test_a_sandwich_in_a_line_that_lacks_digits_is_a_lunchbox() -> None:
     ]
 
 
+def test_zero_is_the_height_of_a_hidden_skyscraper() -> None:
+    puzzle = read(".Shape~5x5~0-4.HiddenSkyscraper~R1~0~")
+    rest = bytes([1] * 20)
+    for values, holds in (([2, 0, 1, 3, 4], True), ([1, 2, 4, 0, 3], True), ([0, 2, 1, 3, 4], False)):
+        assert puzzle.rules[0].holds(puzzle.board, bytes(value + 1 for value in values) + rest) == holds
+
+
 def test_ties_without_ranks_matter_only_if_there_are_none() -> None:
     assert read(".FullRankTies~any").rules == ()
     assert [rule.id for rule in read(".FullRankTies~none").rules] == ["full-rank"]

@@ -1,3 +1,5 @@
+import random
+
 import pytest
 
 from format_cases import error_of, read
@@ -28,6 +30,25 @@ def test_a_cell_that_a_sum_lists_twice_counts_twice() -> None:
 def test_the_last_quadruple_at_a_corner_counts() -> None:
     [rule] = read(".Quad~R1C1~1~2.Quad~R1C1~3").rules
     assert rule.to_json()["digits"] == [3]
+
+
+def test_a_quadruple_among_extra_cells() -> None:
+    [rule] = read(".Var~X~~2x3.Quad~VX2~1~2").rules
+    assert rule.to_json()["cells"] == ["VX2", "VX3", "VX5", "VX6"]
+
+
+@pytest.mark.parametrize(("kind", "line"), [("R", [1, 5, 9]), ("C", [4, 5, 6, 7])])
+def test_an_indexer_on_a_grid_of_other_digits_is_tables(kind: str, line: list[int]) -> None:
+    """The second cell of its row and its column says in which cell of the line the value 2 is."""
+    puzzle = read(f".Shape~3x4~0-4.NoBoxes.Indexing~{kind}~R2C2")
+    rng = random.Random(3)
+    for _ in range(500):
+        digits = bytes(rng.randint(1, 5) for _ in range(12))
+        values = [digits[cell] - 1 for cell in line]
+        control = digits[5] - 1
+        means = all((control == n) == (value == 2) for n, value in enumerate(values, 1))
+        expected = means and 1 <= control <= len(line)
+        assert all(rule.holds(puzzle.board, digits) for rule in puzzle.rules) == expected
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,8 @@ def pair_masks(key: str, digits: int) -> list[int]:
 
 
 def decoded_bytes(code: str) -> bytes:
-    """Return the bytes of base64 text with ``-`` and ``_`` and without padding. Raises `CodeError`."""
+    """Return the bytes of base64 text with ``-`` and ``_``, with or without padding. Raises `CodeError`."""
+    code = code.rstrip("=")
     _check_letters(code)
     try:
         return base64.urlsafe_b64decode(code + "=" * (-len(code) % 4))

@@ -64,6 +64,14 @@ def parts_without_repeats(cells: Sequence[Cell]) -> list[list[Cell]]:
     return parts
 
 
+def modular(context: Context, item: Item) -> list[Rule]:
+    """Return the rule of a line by remainders; all numbers have the same one if the modulus is 1."""
+    if context.argument(item).text == "1":
+        context.cells(item, item.arguments[1:])
+        return []
+    return line_with_number("modular-line", "modulus")(context, item)
+
+
 def region_sum_line(context: Context, item: Item) -> list[Rule]:
     """Return the rule that the parts of the line in different regions have the same sum."""
     cells = context.cells(item, item.arguments)
@@ -129,7 +137,17 @@ def pill_arrow(context: Context, item: Item) -> list[Rule]:
 def value_indexing(context: Context, item: Item) -> list[Rule]:
     """Return the rule that the second cell says where, in the cells after it, the digit of the first is."""
     value, control, *cells = context.names(context.cells(item, item.arguments, at_least=3))
-    return [context.rule(item, "value-indexing", value=value, control=control, cells=cells)]
+    if context.shape.first_value == 1:
+        return [context.rule(item, "value-indexing", value=value, control=control, cells=cells)]
+    branches = [
+        (
+            context.rule(item, "allowed-digits", cells=[control], digits=[position]),
+            context.rule(item, "clone", cells=[value], copy=[cell]),
+        )
+        for position, cell in enumerate(cells, 1)
+        if position < context.shape.digits
+    ]
+    return [context.some_of(item, branches)]
 
 
 def regex(context: Context, item: Item) -> list[Rule]:

@@ -50,6 +50,30 @@ def clue_rule(rule_id: str, parameter: str) -> Reader:
     return read
 
 
+def hidden_skyscraper(context: Context, item: Item) -> list[Rule]:
+    """Return the rule of the first hidden skyscraper. Here, 0 is the height of one, unlike in our rule."""
+    if context.shape.first_value == 1:
+        return clue_rule("hidden-skyscraper", "height")(context, item)
+    symbols = context.board.symbols
+    hidden = len(symbols)  # the other states are the largest digit so far, and one more is the start
+    for cells, height in _clues(context, item):
+        steps: list[tuple[int, str, int]] = [(hidden, symbols, hidden)]
+        for highest in range(-1, len(symbols)):
+            state = highest if highest >= 0 else hidden + 1
+            steps += [(state, symbols[digit], digit) for digit in range(highest + 1, len(symbols))]
+            if height <= highest:
+                steps.append((state, symbols[height], hidden))
+        context.marks.clues["hidden-skyscraper", *cells] = context.rule(
+            item,
+            "automaton-line",
+            segments=[context.names(cells)],
+            starts=[hidden + 1],
+            accepts=[hidden],
+            transitions=steps,
+        )
+    return []
+
+
 def sandwich(context: Context, item: Item) -> list[Rule]:
     """Return the rule of the sum between the lowest and the highest digit of a line.
 

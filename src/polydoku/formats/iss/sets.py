@@ -1,9 +1,11 @@
 """Reads the ISS constraints on sets of cells: givens, cages, sums, and what a set contains."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from polydoku.formats.iss.board import cell_at_offset
 from polydoku.formats.iss.context import Context
 from polydoku.formats.iss.items import Item, Word, split_word
+from polydoku.formats.iss.whole_board import table
 from polydoku.model.board import Cell
 from polydoku.model.rule import Rule
 
@@ -108,12 +110,10 @@ def quad(context: Context, item: Item) -> list[Rule]:
     """
     corner = context.cell(item, context.argument(item))
     digits = [context.value(item, word) for word in item.arguments[1:]]
-    row, column = divmod(corner, context.shape.columns)
-    shape = context.shape
-    is_grid_cell = corner < shape.rows * shape.columns
-    if not is_grid_cell or row + 1 == shape.rows or column + 1 == shape.columns:
+    square = [cell_at_offset(context.shape, corner, down, right) for down in (0, 1) for right in (0, 1)]
+    cells = [cell for cell in square if cell is not None]
+    if len(cells) < 4:
         raise context.error("iss-quad", item, item.arguments[0])
-    cells = [shape.cell(row + down, column + right) for down in (0, 1) for right in (0, 1)]
     rule = context.rule(item, "quadruple", cells=context.names(cells), digits=digits)
     context.marks.clues["quadruple", *cells] = rule
     return []
@@ -158,7 +158,37 @@ def indexing(context: Context, item: Item) -> list[Rule]:
     if word.text not in kinds:
         raise context.error("iss-indexing", item, word)
     cells = context.cells(item, item.arguments[1:])
-    return [context.rule(item, "indexer", cells=context.names(cells), kind=kinds[word.text])]
+    shape = context.shape
+    if not shape.has_lines:
+        raise context.error("iss-raw", item)
+    is_usual = (shape.rows, shape.columns, shape.first_value) == (shape.digits, shape.digits, 1)
+    if is_usual and not shape.extra:
+        return [context.rule(item, "indexer", cells=context.names(cells), kind=kinds[word.text])]
+    return [rule for cell in cells for rule in _index_rules(context, item, cell, by_row=word.text == "R")]
+
+
+def _index_rules(context: Context, item: Item, control: Cell, *, by_row: bool) -> Iterator[Rule]:
+    """Yield rules that mean an indexer: the n-th cell of the line holds the value if the control holds n."""
+    shape = context.shape
+    if control >= shape.rows * shape.columns:
+        raise context.error("iss-grid-cell", item, text=context.board.names[control])
+    row, column = divmod(control, shape.columns)
+    value = row + 1 if by_row else column + 1
+    count = shape.rows if by_row else shape.columns
+    for number in range(1, count + 1):
+        cell = shape.cell(number - 1, column) if by_row else shape.cell(row, number - 1)
+        if cell == control:
+            values = range(1, min(count, shape.first_value + shape.digits - 1) + 1)
+            digits = [n for n in values if (n == number) == (n == value)]
+            yield context.rule(item, "allowed-digits", cells=context.names([control]), digits=digits)
+        else:
+            allowed = table(shape, _says(number, value, count))
+            yield context.pair_relation(item, (control, cell), allowed)
+
+
+def _says(number: int, value: int, count: int) -> Callable[[int, int], bool]:
+    """Return whether a control may hold a value with the `number`-th of `count` cells, as a function."""
+    return lambda a, b: 1 <= a <= count and (a == number) == (b == value)
 
 
 def region_same_values(context: Context, item: Item) -> list[Rule]:

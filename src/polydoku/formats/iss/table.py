@@ -35,7 +35,7 @@ WHOLE_BOARD: dict[str, Reader] = {
 
 OUTSIDE: dict[str, Reader] = {
     "FullRank": outside.full_rank,
-    "HiddenSkyscraper": outside.clue_rule("hidden-skyscraper", "height"),
+    "HiddenSkyscraper": outside.hidden_skyscraper,
     "LittleKiller": outside.little_killer,
     "NumberedRoom": outside.clue_rule("numbered-room", "digit"),
     "Sandwich": outside.sandwich,
@@ -66,7 +66,7 @@ CELLS: dict[str, Reader] = {
     "Lockout": lines.line_with_number("lockout-line", "difference"),
     "LookAndSay": sets.look_and_say,
     "Lunchbox": lines.line_with_number("lunchbox", "total", least=1),
-    "Modular": lines.line_with_number("modular-line", "modulus"),
+    "Modular": lines.modular,
     "NFA": lines.automaton,
     "Pair": pairs.pair_table,
     "PairX": pairs.pair_table_all,
