@@ -2,7 +2,7 @@
 
 import pytest
 
-from polydoku import Board, Grid, RuleError, boards
+from polydoku import Board, Grid, Puzzle, RuleError, boards
 from polydoku.model.scene import Text
 from polydoku.rules.full_rank import FullRank
 
@@ -76,6 +76,16 @@ def test_wrong_parameters_are_named(rule: FullRank, board: Board, line: str) -> 
     with pytest.raises(RuleError) as error:
         rule.for_board(board)
     assert str(error.value) == line
+
+
+def test_without_readings_no_two_numbers_are_equal() -> None:
+    rule = FullRank([], [], "none")
+    assert not rule.holds(THREE, GRID.digits)
+    grids = [grid for grid in Puzzle(FOUR).solutions() if len(set(all_numbers(grid))) == 16]
+    assert grids
+    assert all(rule.holds(FOUR, grid.digits) for grid in grids)
+    assert rule.sentence() == "of all rows and columns, no two numbers are equal"
+    assert not rule.is_fully_drawn(FOUR)
 
 
 def test_ranks_are_drawn_where_their_readings_start() -> None:

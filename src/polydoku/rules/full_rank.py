@@ -28,6 +28,8 @@ TIES_IN_WORDS = {
 class FullRank(Rule):
     """Each of `readings` has its rank in `ranks` among all rows and columns, read as numbers from both ends.
 
+    Without readings, the rule is that no two numbers are equal, and `ties` must be ``none``.
+
     A reading has all cells of a row or column, in the order in which they are read: names in a text or in a
     sequence, or the first and the last one joined by a hyphen, as in ``r1c1-r1c9``. The lowest number has the
     rank 1. `ties` says which numbers may be equal: ``none``, ``only-unclued`` (a number with a rank equals no
@@ -65,7 +67,8 @@ class FullRank(Rule):
         if self.ties not in TIES_IN_WORDS:
             what = f"ties is {' or '.join(map(repr, TIES_IN_WORDS))}"
             raise RuleError("rule-parameter", rule=self.id, what=what)
-        if not self.readings or len(self.readings) != len(self.ranks):
+        has_no_meaning = not self.readings and self.ties != "none"
+        if has_no_meaning or len(self.readings) != len(self.ranks):
             what = f"readings and ranks: {len(self.readings)} and {len(self.ranks)}, not a rank for each"
             raise RuleError("rule-parameter", rule=self.id, what=what)
         for number, rank in enumerate(self.ranks):
@@ -101,7 +104,7 @@ class FullRank(Rule):
     def is_fully_drawn(self, board: Board) -> bool:
         """Return whether all readings begin at the edge of the board."""
         cells = (self._cells(board, number) for number in range(len(self.readings)))
-        return all(entry_of(board, reading) is not None for reading in cells)
+        return bool(self.readings) and all(entry_of(board, reading) is not None for reading in cells)
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:
         cells = [self._cells(board, number) for number in range(len(self.readings))]
@@ -113,7 +116,8 @@ class FullRank(Rule):
             for reading, rank in zip(self.readings, self.ranks, strict=False)
         ]
         clue_text = " and ".join(filter(None, (", ".join(clues[:-1]), *clues[-1:])))
-        return f"the rank {clue_text}; {TIES_IN_WORDS.get(self.ties, '')}"
+        ties_text = TIES_IN_WORDS.get(self.ties, "")
+        return f"the rank {clue_text}; {ties_text}" if clues else f"of all rows and columns, {ties_text}"
 
     def legend(self) -> str:
         return (

@@ -23,11 +23,11 @@ def test_a_line_of_remainders_by_one_means_nothing() -> None:
 
 def test_values_from_zero_say_where_a_digit_is_in_a_choice() -> None:
     [rule] = read(".Shape~4x4~0-3.ValueIndexing~R1C1~R2C2~R3C3~R4C4").rules
-    assert rule.holds(
-        rule_board := read(".Shape~4x4~0-3.~R1C1_0").board,
-        bytes([3] + [1] * 4 + [2] + [1] * 4 + [3] + [1] * 5),
-    )
-    assert not rule.holds(rule_board, bytes([3] + [1] * 4 + [1] + [1] * 4 + [3] + [1] * 5))
+    board = read(".Shape~4x4~0-3.~R1C1_0").board
+    for control, holds in ((1, False), (2, True), (3, False)):
+        digits = bytearray([1] * 16)
+        digits[0], digits[5], digits[10] = 3, control, 3
+        assert rule.holds(board, bytes(digits)) == holds
 
 
 def test_region_sums_follow_the_pieces_of_a_jigsaw_without_boxes() -> None:
