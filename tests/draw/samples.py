@@ -157,7 +157,13 @@ def scenes() -> dict[str, Scene]:
         "marks": scene_of(
             Puzzle(
                 board,
-                rules=[rules.XV("r1c1-r1c2"), rules.Minimum("r2c2"), rules.Clone("r5c5", "r7c7")],
+                rules=[
+                    rules.XV("r1c1-r1c2"),
+                    rules.Minimum("r2c2"),
+                    rules.Clone("r5c5", "r7c7"),
+                    rules.Odd("r8c8"),
+                    rules.Even("r9c9"),
+                ],
             )
         ),
         "cage": scene_of(Puzzle(board, rules=[rules.KillerCage("r1c1 r1c2", 12)])),

@@ -97,6 +97,7 @@ def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
         ("dot.white-text", "dot.white"),
         ("cage-sum", "cage-ground"),
         ("edge-text", "edge-ground"),
+        *product(("given", "digit", "candidate"), ("dot.odd", "square.even")),
         *((digit, "mark-ground") for digit in ("given", "digit", "candidate", "mark-letter")),
         ("dot.black-text", "dot.black"),
         ("given", "parity.even"),

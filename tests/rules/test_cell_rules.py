@@ -182,6 +182,11 @@ def clone(rng: Random) -> Rule:
     return rules.Clone(rng.sample(FOUR, size), rng.sample(FOUR, size))
 
 
+def has_parity(rule: Any, grid: Grid) -> bool:
+    remainder = 1 if isinstance(rule, rules.Odd) else 0
+    return all(grid[cell] % 2 == remainder for cell in rule.cells)
+
+
 KNIGHT = {(1, 2), (2, 1)}
 KING = {(0, 1), (1, 1), (1, 0)}
 
@@ -209,6 +214,9 @@ CASES: dict[str, Case] = {
     "maximum": Case(lambda rng: rules.Maximum(some(rng, FOUR, 4)), is_extreme),
     "minimum": Case(lambda rng: rules.Minimum(some(rng, FOUR, 4)), is_extreme),
     "nonconsecutive": Case(nonconsecutive, is_nonconsecutive, givens=2),
+    "odd": Case(lambda rng: rules.Odd(some(rng, FOUR, 3)), has_parity),
+    "even": Case(lambda rng: rules.Even(some(rng, FOUR, 3)), has_parity),
+    "fog": Case(lambda rng: rules.Fog(some(rng, FOUR, 3)), lambda rule, grid: True),
     "xv": Case(xv, keeps_xv, givens=2),
 }
 

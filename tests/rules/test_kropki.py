@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from polydoku import Board, BoardError, Grid, Puzzle, PuzzleError, RuleError
+from polydoku.constraints.pairs import Pairs
 from polydoku.draw.rules import drawn_rules
 from polydoku.rules import Kropki
 
@@ -83,10 +84,12 @@ def test_dots_that_are_read_off_a_grid_hold_there() -> None:
 
 def test_negative_exempts_pairs_with_any_dot() -> None:
     rule = Kropki("r1c1-r1c2", "r2c1-r2c2", negative="black")
-    cells = {constraint.cells for constraint in rule.constraints(FOUR)[2:]}
-    assert len(cells) == 22
-    assert cells.isdisjoint({(0, 1), (4, 5)})
-    assert len(Kropki(negative="both", except_pairs="r1c2-r1c1").constraints(FOUR)) == 2 * 23
+    [*_, without_dot] = rule.constraints(FOUR)
+    assert isinstance(without_dot, Pairs)
+    assert len(without_dot.pairs) == 22
+    assert {(0, 1), (4, 5)}.isdisjoint(without_dot.pairs)
+    both = Kropki(negative="both", except_pairs="r1c2-r1c1").constraints(FOUR)
+    assert [len(constraint.spec()[1]) for constraint in both] == [2 * 23, 2 * 23]
 
 
 def test_a_pair_without_a_dot_is_named() -> None:

@@ -10,10 +10,15 @@ from polydoku.rules import Nonconsecutive
 NINE = Board.square(9)
 
 
+def pair_count(rule: Nonconsecutive) -> int:
+    [constraint] = rule.constraints(NINE)
+    return len(constraint.pairs)
+
+
 def test_each_pair_of_neighbours_has_its_table() -> None:
-    assert len(Nonconsecutive().constraints(NINE)) == 144
-    assert len(Nonconsecutive(diagonal=True).constraints(NINE)) == 128
-    assert len(Nonconsecutive(except_pairs="r1c1-r1c2 r2c1-r1c1").constraints(NINE)) == 142
+    assert pair_count(Nonconsecutive()) == 144
+    assert pair_count(Nonconsecutive(diagonal=True)) == 128
+    assert pair_count(Nonconsecutive(except_pairs="r1c1-r1c2 r2c1-r1c1")) == 142
 
 
 def test_the_miracle_has_72_grids() -> None:

@@ -8,6 +8,9 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Dot, Polygon
 
 LABEL = "Rules: "
+SHADING_ROLES = frozenset(("region", "dot.mark", "dot.odd", "square.even", "mark-ground"))
+"""The roles of shapes behind the digits of cells that a rule marks."""
+
 CONTINUATION_INDENT = " " * (len(LABEL) + 2)
 MIN_WIDTH = 2 * len(LABEL)
 """Lines are never wrapped to fewer columns than this, even in a very narrow terminal."""
@@ -44,8 +47,6 @@ def shaded_cells(puzzle: Puzzle) -> frozenset[Cell]:
     except BoardError:
         return frozenset()
     cells = {
-        shape.cell
-        for shape in shapes
-        if isinstance(shape, Polygon | Dot) and shape.role in ("region", "dot.mark")
+        shape.cell for shape in shapes if isinstance(shape, Polygon | Dot) and shape.role in SHADING_ROLES
     }
     return frozenset(Cell(cell) for cell in cells if cell is not None)

@@ -284,6 +284,8 @@ def palette_styles(palette: Palette) -> dict[str, Style]:
         "region": Style(palette.shading, pattern="dots"),
         "region-edge": Style(stroke=palette.shading, width=0.02),
         "dot.mark": Style(palette.mark, stroke=palette.shading, width=0.02),
+        "dot.odd": Style(palette.mark, stroke=palette.shading, width=0.02),
+        "square.even": Style(palette.mark, stroke=palette.shading, width=0.02),
         "mark-ground": Style(palette.mark),
         "mark-letter": Style(palette.candidate),
         "edge-ground": Style(palette.face),

@@ -19,7 +19,9 @@ from polydoku.rules.clone import Clone
 from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
 from polydoku.rules.entropic_line import EntropicLine
+from polydoku.rules.even import Even
 from polydoku.rules.extra_region import ExtraRegion
+from polydoku.rules.fog import Fog
 from polydoku.rules.girandola import Girandola
 from polydoku.rules.greater_than import GreaterThan
 from polydoku.rules.killer_cage import KillerCage
@@ -28,6 +30,7 @@ from polydoku.rules.maximum import Maximum
 from polydoku.rules.minimum import Minimum
 from polydoku.rules.modular_line import ModularLine
 from polydoku.rules.nonconsecutive import Nonconsecutive
+from polydoku.rules.odd import Odd
 from polydoku.rules.palindrome import Palindrome
 from polydoku.rules.parity_line import ParityLine
 from polydoku.rules.slow_thermometer import SlowThermometer
@@ -48,7 +51,9 @@ __all__ = [
     "Diagonal",
     "DisjointGroups",
     "EntropicLine",
+    "Even",
     "ExtraRegion",
+    "Fog",
     "Girandola",
     "GreaterThan",
     "KillerCage",
@@ -57,6 +62,7 @@ __all__ = [
     "Minimum",
     "ModularLine",
     "Nonconsecutive",
+    "Odd",
     "Palindrome",
     "ParityLine",
     "Rule",
@@ -85,7 +91,9 @@ _REGISTRY: dict[str, type[Rule]] = {
         Diagonal,
         DisjointGroups,
         EntropicLine,
+        Even,
         ExtraRegion,
+        Fog,
         Girandola,
         GreaterThan,
         KillerCage,
@@ -94,6 +102,7 @@ _REGISTRY: dict[str, type[Rule]] = {
         Minimum,
         ModularLine,
         Nonconsecutive,
+        Odd,
         Palindrome,
         ParityLine,
         SlowThermometer,

@@ -1,10 +1,9 @@
 """Anti-taxicab: two equal digits d are never d steps apart."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from polydoku.constraints.pair import Pair
+from polydoku.constraints.pairs import Pairs
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
@@ -24,14 +23,11 @@ class AntiTaxicab(Rule):
     title: ClassVar[str] = "anti-taxicab"
     summary: ClassVar[str] = "two equal digits are never as many steps apart as they say"
 
-    def constraints(self, board: Board) -> tuple[Pair, ...]:
-        return tuple(self._pairs(board))
-
-    def _pairs(self, board: Board) -> Iterator[Pair]:
-        for distance, pairs in pairs_by_distance(board, self.id).items():
-            table = _table(board, distance)
-            for pair in pairs:
-                yield Pair("taxicab distance", pair, table, f"are {distance} steps apart")
+    def constraints(self, board: Board) -> tuple[Pairs, ...]:
+        return tuple(
+            Pairs("taxicab distance", tuple(pairs), _table(board, distance), f"are {distance} steps apart")
+            for distance, pairs in pairs_by_distance(board, self.id).items()
+        )
 
 
 def _table(board: Board, value: int) -> tuple[int, ...]:

@@ -1,11 +1,12 @@
 """Kropki: white dots between digits with a difference, black dots between digits with a ratio."""
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal, Self
 
 from polydoku.constraints.pair import Pair
+from polydoku.constraints.pairs import Pairs
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
@@ -71,10 +72,10 @@ class Kropki(Rule):
         """Whether no dot is left out; a picture cannot show that all dots are given."""
         return not self.negative
 
-    def constraints(self, board: Board) -> tuple[Pair, ...]:
+    def constraints(self, board: Board) -> tuple[Pair | Pairs, ...]:
         self._check_parameters()
         names = {"white": f"differ by {self.difference}", "black": f"have the ratio {self.ratio}"}
-        constraints: list[Pair] = []
+        constraints: list[Pair | Pairs] = []
         for colour in COLOURS:
             table = self._table(board, colour)
             for dot, cells in zip(getattr(self, colour), self._dots(board, colour), strict=True):
@@ -82,7 +83,7 @@ class Kropki(Rule):
         for colour in COLOURS:
             if self.negative in (colour, "both"):
                 relation = f"have no dot and must not {names[colour]}"
-                constraints += self._pairs_without_dot(board, colour, relation)
+                constraints.append(self._pairs_without_dot(board, colour, relation))
         return tuple(constraints)
 
     def _check_parameters(self) -> None:
@@ -104,13 +105,13 @@ class Kropki(Rule):
             return value_table(board, lambda a, b: abs(a - b) == self.difference)
         return value_table(board, lambda a, b: _is_ratio(a, b, self.ratio))
 
-    def _pairs_without_dot(self, board: Board, colour: Colour, relation: str) -> Iterator[Pair]:
+    def _pairs_without_dot(self, board: Board, colour: Colour, relation: str) -> Pairs:
         all_digits = (1 << board.digits) - 1
         table = tuple(mask ^ all_digits for mask in self._table(board, colour))
         excluded = all_neighbours_of_pairs(board, self.except_pairs, "except_pairs", self.id)
         dots = (*self._dots(board, "white"), *self._dots(board, "black"))
-        for pair in without_pairs(neighbour_pairs(board, self.id), (*dots, *excluded)):
-            yield Pair(f"pair without a dot {pair_name(board, pair)}", pair, table, relation)
+        pairs = without_pairs(neighbour_pairs(board, self.id), (*dots, *excluded))
+        return Pairs(f"rule of {colour} dots", pairs, table, relation)
 
     def _dots(self, board: Board, colour: Colour) -> tuple[CellPair, ...]:
         return all_neighbours_of_pairs(board, getattr(self, colour), colour, self.id, "dot")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
-from polydoku.constraints.pair import Pair
+from polydoku.constraints.pairs import Pairs
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
@@ -25,7 +25,7 @@ class Nonconsecutive(Rule):
     `except_pairs` names pairs that may hold consecutive digits, such as those with a white dot:
     ``r1c1-r1c2 r2c2-r3c2``. Such a pair is two cells that share an edge.
 
-    >>> len(Nonconsecutive().constraints(Board.square(9)))
+    >>> len(Nonconsecutive().constraints(Board.square(9))[0].pairs)
     144
     """
 
@@ -38,7 +38,7 @@ class Nonconsecutive(Rule):
         object.__setattr__(self, "diagonal", diagonal)
         object.__setattr__(self, "except_pairs", split_names(except_pairs))
 
-    def constraints(self, board: Board) -> tuple[Pair, ...]:
+    def constraints(self, board: Board) -> tuple[Pairs, ...]:
         if self.diagonal and self.except_pairs:
             what = "except_pairs: a rule about diagonals has no exceptions"
             raise RuleError("rule-parameter", rule=self.id, what=what)
@@ -48,10 +48,7 @@ class Nonconsecutive(Rule):
             excluded = all_neighbours_of_pairs(board, self.except_pairs, "except_pairs", self.id)
             pairs = without_pairs(neighbour_pairs(board, self.id), excluded)
         table = value_table(board, lambda a, b: abs(a - b) != 1)
-        return tuple(
-            Pair(f"nonconsecutive pair {pair_name(board, pair)}", pair, table, "must not be consecutive")
-            for pair in pairs
-        )
+        return (Pairs("nonconsecutive rule", pairs, table, "must not be consecutive"),)
 
     def sentence(self) -> str:
         which = "cells that touch in a corner" if self.diagonal else "neighbouring cells"

@@ -6,6 +6,7 @@ from random import Random
 from typing import ClassVar, Self
 
 from polydoku.constraints.pair import Pair
+from polydoku.constraints.pairs import Pairs
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
@@ -55,10 +56,10 @@ class XV(Rule):
         """Whether letters may be left out; a picture cannot show that all of them are given."""
         return not self.negative
 
-    def constraints(self, board: Board) -> tuple[Pair, ...]:
+    def constraints(self, board: Board) -> tuple[Pair | Pairs, ...]:
         if not self.x and not self.v and not self.negative:
             raise RuleError("rule-parameter", rule=self.id, what="no X or V in it")
-        constraints: list[Pair] = []
+        constraints: list[Pair | Pairs] = []
         for letter, total in TOTALS.items():
             table = _table(board, total)
             for pair in self._pairs(board, letter):
@@ -67,10 +68,9 @@ class XV(Rule):
         if self.negative:
             table = value_table(board, lambda a, b: a + b not in TOTALS.values())
             marked = (*self._pairs(board, "x"), *self._pairs(board, "v"))
-            for pair in without_pairs(neighbour_pairs(board, self.id), marked):
-                name = f"pair without X or V {pair_name(board, pair)}"
-                relation = "have no letter and must not add up to 5 or 10"
-                constraints.append(Pair(name, pair, table, relation))
+            pairs = without_pairs(neighbour_pairs(board, self.id), marked)
+            relation = "have no letter and must not add up to 5 or 10"
+            constraints.append(Pairs("rule of X and V", pairs, table, relation))
         return tuple(constraints)
 
     def _pairs(self, board: Board, letter: str) -> tuple[CellPair, ...]:

@@ -15,6 +15,7 @@ mod linear;
 mod not_equal;
 mod pair;
 pub mod pair_graph;
+mod pairs;
 pub mod propagator;
 mod rising;
 mod sum;
@@ -29,6 +30,7 @@ pub use constraint::{Constraint, Exclusion};
 pub use linear::Linear;
 pub use not_equal::NotEqual;
 pub use pair::Pair;
+pub use pairs::Pairs;
 pub use rising::Rising;
 pub use sum::Sum;
 
@@ -76,6 +78,7 @@ constraints! {
     "linear" => Linear,
     "not-equal" => NotEqual,
     "pair" => Pair,
+    "pairs" => Pairs,
     "rising" => Rising,
     "sum" => Sum,
 }

@@ -1,0 +1,47 @@
+"""Fog: cells are hidden until correct digits clear them, which changes the view but not the solution."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from polydoku.model.board import Board
+from polydoku.model.constraint import Constraint
+from polydoku.model.grid import Grid
+from polydoku.model.rule import Rule, named_cells, split_names
+
+
+@dataclass(frozen=True, init=False)
+class Fog(Rule):
+    """The board is covered with fog, except the cells `lights`; placed digits clear the cells around them.
+
+    Fog is for people who solve: it says nothing about digits. `lights` is a text with names separated by
+    spaces, or a sequence of names.
+
+    >>> Fog("r5c5").constraints(Board.square(9))
+    ()
+    """
+
+    id: ClassVar[str] = "fog"
+    summary: ClassVar[str] = "fog covers the cells until digits clear it"
+    lights: tuple[str, ...] = ()
+
+    def __init__(self, lights: str | Iterable[str] = ()) -> None:
+        object.__setattr__(self, "lights", split_names(lights))
+
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
+        named_cells(board, self.lights, "lights")
+        return ()
+
+    def sentence(self) -> str:
+        lights = f", which spares {' '.join(self.lights)} at first" if self.lights else ""
+        return f"digits clear the fog around them{lights}"
+
+    def legend(self) -> str:
+        return f"{self.title}: digits clear the fog around them"
+
+    @classmethod
+    def read_off(cls, grid: Grid, rng: Random) -> Self | None:
+        """Return fog with up to three lights."""
+        names = grid.board.names
+        return cls(rng.sample(names, min(len(names), rng.randint(0, 3))))
