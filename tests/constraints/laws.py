@@ -79,13 +79,18 @@ def check_candidates(constraint: Constraint, board: Board, good: list[bytes]) ->
 
 def check_sight(constraint: Constraint, board: Board) -> None:
     ruled = board_with_constraints(board, [constraint])
+    first_masks = compiled_logic(ruled).sight(bytes(len(board)), None)
+    for grid in good_grids(constraint, board):
+        assert all(first_masks[cell] >> grid[cell] - 1 & 1 for cell in constraint.cells)
     for cell, digit in product(constraint.cells, range(1, board.digits + 1)):
         digits = bytes(digit if other == cell else 0 for other in board.cells)
         masks = compiled_logic(ruled).sight(digits, None)
         struck = ruled.excluded_by(cell, digit)
         for other in set(constraint.cells) - {cell}:
-            seen = {d for d in range(1, board.digits + 1) if not masks[other] >> d - 1 & 1}
-            assert seen == {d for at, d in struck if at == other}, "the core excludes other candidates"
+            removed = first_masks[other] & ~masks[other]
+            seen = {d for d in range(1, board.digits + 1) if removed >> d - 1 & 1}
+            expected = {d for at, d in struck if at == other and first_masks[other] >> d - 1 & 1}
+            assert seen == expected, "the core excludes other candidates"
 
 
 def check_core(constraint: Constraint, board: Board) -> None:

@@ -98,7 +98,7 @@ impl Problem {
         let memberships: Lists<Membership> =
             memberships(digit_count, cell_count, &houses).into_iter().collect();
         let houses: Lists<Cell> = houses.into_iter().collect();
-        let domains = domains(digit_count, cell_count, constraints);
+        let domains = allowed_digits(digit_count, cell_count, constraints);
         let layout = Layout { digit_count, cell_count, domains: &domains, houses: &houses, peers: &peers };
         let propagators: Vec<_> =
             constraints.iter().flat_map(|constraint| constraint.propagators(&layout)).collect();
@@ -207,8 +207,8 @@ fn groups_of_peers(constraints: &[AnyConstraint]) -> Vec<Vec<Cell>> {
     constraints.iter().flat_map(|constraint| constraint.different_groups()).map(sorted).collect()
 }
 
-/// The mask of the digits that the constraints allow in each cell.
-fn domains(digit_count: u8, cell_count: usize, constraints: &[AnyConstraint]) -> Vec<u32> {
+/// The mask of the digits that the constraints allow in each cell, whatever the other cells hold.
+pub fn allowed_digits(digit_count: u8, cell_count: usize, constraints: &[AnyConstraint]) -> Vec<u32> {
     let mut domains = vec![all_digits(digit_count); cell_count];
     for (cell, digits) in constraints.iter().flat_map(|constraint| constraint.allowed_digits()) {
         domains[usize::from(cell)] &= digits;

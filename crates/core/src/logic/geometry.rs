@@ -13,6 +13,7 @@ use crate::logic::leftover::{Leftover, leftovers};
 use crate::logic::rules::{self, RuleLogic};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::shapes::{self, Rectangle};
+use crate::problem::allowed_digits;
 
 /// The kind of a house. It matters for the order of houses and for a few techniques. The variants stand in the order
 /// [`HouseOrder::BoxRowColumn`].
@@ -98,6 +99,8 @@ pub struct Geometry<const W: usize> {
     /// At `cell * n + digit` what a candidate excludes by rules: other cells, each with a mask of digits. There are no
     /// lists if no rule excludes candidates.
     rule_exclusions: Lists<(Cell, u32)>,
+    /// For each cell the digits that rules allow there, whatever the other cells hold.
+    pub digits_by_rules: Vec<u32>,
     box_column_row: Vec<u16>,
     box_row_column: Vec<u16>,
     rectangles: OnceLock<Vec<Rectangle>>,
@@ -142,6 +145,7 @@ impl<const W: usize> Geometry<W> {
             is_classic: has_classic_size && unequal_pairs.is_empty() && has_classic_houses(&houses),
             rules: Vec::new(),
             rule_exclusions: Lists::default(),
+            digits_by_rules: vec![all_digits(digit_count as u8); cell_count],
             box_column_row,
             box_row_column,
             rectangles: OnceLock::new(),
@@ -166,12 +170,14 @@ impl<const W: usize> Geometry<W> {
             constraints.iter().flat_map(|constraint| constraint.exclusions(digit_count as u8)).collect();
         let geometry = Geometry::new(digit_count, cell_count, &houses, &unequal_pairs);
         let rule_exclusions = rules::excluded_by_candidate(&geometry, &exclusions);
-        let has_exclusions = !rule_exclusions.is_empty();
+        let has_only_houses =
+            constraints.iter().all(|constraint| matches!(constraint, AnyConstraint::AllDifferent(_)));
         Geometry {
-            has_exchangeable_digits: geometry.has_exchangeable_digits && !has_exclusions,
-            is_classic: geometry.is_classic && !has_exclusions,
+            has_exchangeable_digits: has_only_houses,
+            is_classic: geometry.is_classic && has_only_houses,
             rules,
             rule_exclusions,
+            digits_by_rules: allowed_digits(digit_count as u8, cell_count, constraints),
             ..geometry
         }
     }

@@ -171,11 +171,11 @@ impl<'a, const W: usize> Position<'a, W> {
         }
     }
 
-    /// For each cell its candidates by sight: the digits that no peer holds, that no rule excludes because of a
-    /// placed digit, and that are in the cell's mask of `allowed`. A filled cell has none.
+    /// For each cell its candidates by sight: the digits that no peer holds, that no rule forbids in the cell or
+    /// excludes because of a placed digit, and that are in the cell's mask of `allowed`. A filled cell has none.
     pub fn masks_by_sight(geometry: &Geometry<W>, values: &[u8], allowed: Option<&[u32]>) -> Vec<u32> {
-        let mut masks: Vec<u32> =
-            allowed.map_or_else(|| vec![geometry.all_digits; geometry.cell_count], <[u32]>::to_vec);
+        let mut masks = geometry.digits_by_rules.clone();
+        masks.iter_mut().zip(allowed.unwrap_or(&[])).for_each(|(mask, allowed)| *mask &= allowed);
         for (cell, &value) in values.iter().enumerate().filter(|&(_, &value)| value != 0) {
             for peer in geometry.peers[cell].iter() {
                 masks[usize::from(peer)] &= !(1 << (value - 1));

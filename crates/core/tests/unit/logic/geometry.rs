@@ -77,3 +77,17 @@ fn houses_meet_where_they_share_two_cells() {
         [8, 9]
     );
 }
+
+#[test]
+fn digits_that_a_rule_forbids_are_no_candidates_and_cannot_be_exchanged() {
+    use crate::constraints::{AllDifferent, AllowedDigits};
+    use crate::logic::position::Position;
+    let rows: Vec<_> = [vec![0, 1], vec![2, 3]].map(|row| (HouseKind::Row, row)).into();
+    let with =
+        |constraint: AnyConstraint| -> Geometry<1> { Geometry::with_rules(2, 4, &rows, &[constraint]) };
+    let odd = with(AllowedDigits(vec![1, 2], 0b01).into());
+    assert_eq!(Position::masks_by_sight(&odd, &[0, 0, 0, 2], None), [0b11, 0b01, 0b01, 0]);
+    assert_eq!(Position::masks_by_sight(&odd, &[0; 4], Some(&[0b10; 4])), [0b10, 0, 0, 0b10]);
+    assert!(!odd.has_exchangeable_digits && odd.rule_exclusions(0, 0).is_empty());
+    assert!(with(AllDifferent(vec![0, 2]).into()).has_exchangeable_digits);
+}
