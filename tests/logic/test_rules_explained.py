@@ -17,7 +17,10 @@ FITTING = [name for name, kind in KINDS.items() if "9×9" not in kind.summary]
 @pytest.mark.parametrize("name", FITTING)
 def test_every_step_is_proved_and_true(name: str) -> None:
     judge, steps = Judge(), 0
-    for seed in range(2):
+    # Techniques know little of some rules, and their walks soon end; they take more puzzles.
+    for seed in range(10):
+        if seed >= 2 and steps > 20:
+            break
         puzzle = unique_with(KINDS[name], SIX, seed)
         solution = puzzle.solution().digits
         position = Position(SIX, puzzle.givens.digits, rules=puzzle.rules)

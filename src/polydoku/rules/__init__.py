@@ -14,7 +14,9 @@ from polydoku.rules.anti_offsets import AntiOffsets
 from polydoku.rules.anti_taxicab import AntiTaxicab
 from polydoku.rules.argyle import Argyle
 from polydoku.rules.asterisk import Asterisk
+from polydoku.rules.bounded_cage import BoundedCage
 from polydoku.rules.center_dots import CenterDots
+from polydoku.rules.choice_cage import ChoiceCage
 from polydoku.rules.clone import Clone
 from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
@@ -26,6 +28,7 @@ from polydoku.rules.girandola import Girandola
 from polydoku.rules.greater_than import GreaterThan
 from polydoku.rules.killer_cage import KillerCage
 from polydoku.rules.kropki import Kropki
+from polydoku.rules.little_killer import LittleKiller
 from polydoku.rules.maximum import Maximum
 from polydoku.rules.minimum import Minimum
 from polydoku.rules.modular_line import ModularLine
@@ -34,6 +37,8 @@ from polydoku.rules.odd import Odd
 from polydoku.rules.palindrome import Palindrome
 from polydoku.rules.parity_line import ParityLine
 from polydoku.rules.slow_thermometer import SlowThermometer
+from polydoku.rules.sum import Sum
+from polydoku.rules.sum_frame import SumFrame
 from polydoku.rules.thermometer import Thermometer
 from polydoku.rules.whisper import Whisper
 from polydoku.rules.windoku import Windoku
@@ -46,7 +51,9 @@ __all__ = [
     "AntiTaxicab",
     "Argyle",
     "Asterisk",
+    "BoundedCage",
     "CenterDots",
+    "ChoiceCage",
     "Clone",
     "Diagonal",
     "DisjointGroups",
@@ -58,6 +65,7 @@ __all__ = [
     "GreaterThan",
     "KillerCage",
     "Kropki",
+    "LittleKiller",
     "Maximum",
     "Minimum",
     "ModularLine",
@@ -67,6 +75,8 @@ __all__ = [
     "ParityLine",
     "Rule",
     "SlowThermometer",
+    "Sum",
+    "SumFrame",
     "Thermometer",
     "Whisper",
     "Windoku",
@@ -86,7 +96,9 @@ _REGISTRY: dict[str, type[Rule]] = {
         AntiTaxicab,
         Argyle,
         Asterisk,
+        BoundedCage,
         CenterDots,
+        ChoiceCage,
         Clone,
         Diagonal,
         DisjointGroups,
@@ -98,6 +110,7 @@ _REGISTRY: dict[str, type[Rule]] = {
         GreaterThan,
         KillerCage,
         Kropki,
+        LittleKiller,
         Maximum,
         Minimum,
         ModularLine,
@@ -106,6 +119,8 @@ _REGISTRY: dict[str, type[Rule]] = {
         Palindrome,
         ParityLine,
         SlowThermometer,
+        Sum,
+        SumFrame,
         Thermometer,
         Whisper,
         Windoku,
