@@ -17,6 +17,27 @@ def test_a_whisper_that_comes_back_to_a_cell_is_several() -> None:
     assert parts_without_repeats([Cell(n) for n in (1, 2, 1, 2)]) == [[1, 2], [2, 1], [1, 2]]
 
 
+@pytest.mark.parametrize(
+    ("text", "coefficients"),
+    [
+        (".Arrow~R1C1~R1C2~R1C2", {"r1c1": -1, "r1c2": 2}),
+        (".PillArrow~2~R1C1~R1C2~R1C2~R1C3", {"r1c1": -10, "r1c3": 1}),
+        (".DoubleArrow~R1C1~R1C2~R1C2~R1C3", {"r1c1": -1, "r1c2": 2, "r1c3": -1}),
+    ],
+)
+def test_an_arrow_that_holds_a_cell_twice_is_a_sum(text: str, coefficients: dict[str, int]) -> None:
+    [rule] = read(text).rules
+    document = rule.to_json()
+    assert document["rule"] == "sum"
+    document_coefficients = dict(zip(document["cells"], document["coefficients"], strict=True))
+    assert document_coefficients.items() >= coefficients.items()
+
+
+def test_a_palindrome_that_holds_a_cell_twice_is_clones() -> None:
+    [rule] = read(".Palindrome~R1C1~R1C2~R1C3~R1C1").rules
+    assert (rule.to_json()["cells"], rule.to_json()["copy"]) == (["r1c1", "r1c2"], ["r1c1", "r1c3"])
+
+
 def test_a_line_of_remainders_by_one_means_nothing() -> None:
     assert read(".Modular~1~R1C1~R1C2").rules == ()
 

@@ -7,6 +7,7 @@ from polydoku.formats.iss.codes import CodeError, Transitions, automaton_of, dec
 from polydoku.formats.iss.context import Context
 from polydoku.formats.iss.items import Item, Word
 from polydoku.formats.iss.pairs import named_groups
+from polydoku.formats.iss.sets import sum_rule
 from polydoku.model.board import Cell
 from polydoku.model.rule import Rule
 
@@ -120,8 +121,34 @@ def sum_line(context: Context, item: Item) -> list[Rule]:
 
 def arrow(context: Context, item: Item) -> list[Rule]:
     """Return the rule of an arrow; its first cell is the bulb."""
-    bulb, *shaft = context.names(context.cells(item, item.arguments, at_least=2))
-    return [context.rule(item, "arrow", bulb=[bulb], shaft=shaft)]
+    bulb, *shaft = context.cells(item, item.arguments, at_least=2)
+    return [_arrow(context, item, [bulb], shaft)]
+
+
+def _arrow(context: Context, item: Item, bulb: list[Cell], shaft: list[Cell]) -> Rule:
+    """Return the rule of an arrow; a sum if it holds a cell twice."""
+    cells = [*bulb, *shaft]
+    if len(set(cells)) == len(cells):
+        return context.rule(item, "arrow", bulb=context.names(bulb), shaft=context.names(shaft))
+    places = [-(10**power) for power in reversed(range(len(bulb)))]
+    return sum_rule(context, item, cells, [*places, *[1] * len(shaft)], 0)
+
+
+def double_arrow(context: Context, item: Item) -> list[Rule]:
+    """Return the rule of a double arrow; a sum if it holds a cell twice."""
+    cells = context.cells(item, item.arguments, at_least=3)
+    if len(set(cells)) == len(cells):
+        return [context.rule(item, "double-arrow", cells=context.names(cells))]
+    return [sum_rule(context, item, cells, [-1, *[1] * (len(cells) - 2), -1], 0)]
+
+
+def palindrome(context: Context, item: Item) -> list[Rule]:
+    """Return the rule of a palindrome; clones if it holds a cell twice."""
+    cells = context.names(context.cells(item, item.arguments))
+    half = len(cells) // 2
+    if len(set(cells)) == len(cells) or not half:
+        return [context.rule(item, "palindrome", cells=cells)] if half else []
+    return [context.rule(item, "clone", cells=cells[:half], copy=cells[::-1][:half])]
 
 
 def pill_arrow(context: Context, item: Item) -> list[Rule]:
@@ -130,8 +157,7 @@ def pill_arrow(context: Context, item: Item) -> list[Rule]:
     cells = context.cells(item, item.arguments[1:])
     if size not in (2, 3) or len(cells) <= size:
         raise context.error("iss-pill", item, size=size, cells=len(cells))
-    bulb, shaft = context.names(sorted(cells[:size])), context.names(cells[size:])
-    return [context.rule(item, "arrow", bulb=bulb, shaft=shaft)]
+    return [_arrow(context, item, sorted(cells[:size]), cells[size:])]
 
 
 def value_indexing(context: Context, item: Item) -> list[Rule]:

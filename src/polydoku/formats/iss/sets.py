@@ -1,6 +1,6 @@
 """Reads the ISS constraints on sets of cells: givens, cages, sums, and what a set contains."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from polydoku.formats.iss.board import cell_at_offset
 from polydoku.formats.iss.context import Context
@@ -44,7 +44,7 @@ def cage(context: Context, item: Item) -> list[Rule]:
     cells = context.cells(item, item.arguments[1:])
     if len(set(cells)) == len(cells):
         return [context.rule(item, "killer-cage", cells=context.names(cells), total=total or None)]
-    sums = [_sum(context, item, cells, [1] * len(cells), total)] if total else []
+    sums = [sum_rule(context, item, cells, [1] * len(cells), total)] if total else []
     return [*sums, *context.different(item, cells)]
 
 
@@ -57,10 +57,12 @@ def sum_of_cells(context: Context, item: Item) -> list[Rule]:
         coefficients = [context.integer(item, word) for word in words[1:]]
     if len(coefficients) != len(cells):
         raise context.error("iss-coefficients", item, coefficients=len(coefficients), cells=len(cells))
-    return [_sum(context, item, cells, coefficients, context.integer(item, total_word))]
+    return [sum_rule(context, item, cells, coefficients, context.integer(item, total_word))]
 
 
-def _sum(context: Context, item: Item, cells: list[Cell], coefficients: list[int], total: int) -> Rule:
+def sum_rule(
+    context: Context, item: Item, cells: Sequence[Cell], coefficients: Sequence[int], total: int
+) -> Rule:
     """Return the rule of a sum; the coefficients of a cell that is listed twice are added up."""
     by_cell: dict[Cell, int] = {}
     for cell, coefficient in zip(cells, coefficients, strict=True):
