@@ -12,6 +12,7 @@ use crate::constraints::intersections::{Crossing, crossings};
 use crate::constraints::layout::Layout;
 use crate::constraints::pair_graph::{PairFacts, PairGraph};
 use crate::constraints::propagator::{DynPropagator, Level};
+use crate::constraints::sums::derived_propagators;
 use crate::lists::Lists;
 use crate::propagation::memberships::{Membership, memberships};
 use crate::propagation::watcher::Watcher;
@@ -100,8 +101,10 @@ impl Problem {
         let houses: Lists<Cell> = houses.into_iter().collect();
         let domains = allowed_digits(digit_count, cell_count, constraints);
         let layout = Layout { digit_count, cell_count, domains: &domains, houses: &houses, peers: &peers };
-        let propagators: Vec<_> =
+        let mut propagators: Vec<_> =
             constraints.iter().flat_map(|constraint| constraint.propagators(&layout)).collect();
+        let equations: Vec<_> = constraints.iter().flat_map(|constraint| constraint.equations()).collect();
+        propagators.extend(derived_propagators(&equations, &layout));
         Ok(Problem {
             digit_count,
             cell_count,

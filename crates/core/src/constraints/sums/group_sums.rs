@@ -11,45 +11,50 @@ pub const MAX_GROUPS: usize = 16;
 
 /// The largest distance of a total from the smallest sum for which reachable sums are computed, as bits of a
 /// word.
-const MAX_SLACK: i64 = 127;
+const MAX_SLACK: i64 = 63;
 
 /// The open cells of a group.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct GroupView {
-    count: usize,
+struct GroupView {
+    /// The index of the group.
+    index: u8,
+    count: u8,
+    /// The smallest and the largest sum of different digits, without the coefficient.
+    low: i16,
+    high: i16,
     /// The digits that are candidates of some cell.
     union: u32,
-    /// The smallest and the largest sum of different digits, without the coefficient.
-    low: i64,
-    high: i64,
 }
 
 impl GroupView {
     /// The bounds when each cell in turn takes the next free digit from its smallest candidate upwards, or
     /// from its largest downwards. The digits taken do not depend on the order of the cells.
-    fn new(view: &View, group: &Group) -> Option<Self> {
-        let (mut from_below, mut from_above, mut union, mut count) = (0_u64, 0_u64, 0, 0);
+    #[inline]
+    fn new(view: &View, group: &Group, index: usize) -> Option<Self> {
+        let mut group_view = GroupView { index: index as u8, ..GroupView::default() };
+        let (mut from_below, mut from_above) = (0_u64, 0_u64);
         for position in bits(view.open & Terms::positions(group)) {
             let mask = view.masks[position];
-            // Digit d has bit 32 + d here, so that digits too small for the board have bits as well.
+            // Digit d has bit 31 + d here, so that digits too small for the board have bits as well.
             let smallest = 1_u64 << (32 + mask.trailing_zeros());
             let free_above = !from_below & smallest.wrapping_neg();
             from_below |= free_above & free_above.wrapping_neg();
+            group_view.low += free_above.trailing_zeros() as i16 - 31;
             let free_below = !from_above & ((1_u64 << (33 + mask.ilog2())) - 1);
             from_above |= 1 << free_below.ilog2();
-            union |= mask;
-            count += 1;
+            group_view.high += free_below.ilog2() as i16 - 31;
+            group_view.union |= mask;
+            group_view.count += 1;
         }
-        let sum = |digits: u64| bits64(digits).map(|bit| bit - 31).sum::<i64>();
-        (count > 0).then(|| GroupView { count, union, low: sum(from_below), high: sum(from_above) })
+        (group_view.count > 0).then_some(group_view)
     }
 
     /// The reachable sums, as bits that begin with the smallest one.
+    #[inline]
     fn sums(&self, propagator: &SumPropagator) -> u64 {
-        let width = self.high - self.low;
-        let within_bounds = if width < 63 { (2 << width) - 1 } else { u64::MAX };
+        let within_bounds = u64::MAX >> (63 - (self.high - self.low));
         match propagator.reachable {
-            Some(reachable) => reachable.of(self.union, self.count) >> self.low & within_bounds,
+            Some(reachable) => reachable.of(self.union, self.count.into()) >> self.low & within_bounds,
             None => within_bounds,
         }
     }
@@ -66,40 +71,51 @@ fn bits64(mut mask: u64) -> impl Iterator<Item = i64> {
 }
 
 /// The groups with open cells.
-struct GroupList<'a> {
-    members: [Option<(&'a Group, GroupView)>; MAX_GROUPS],
+struct GroupList {
+    members: [GroupView; MAX_GROUPS],
     len: usize,
     /// The bounds of the sum of the open cells.
     low: i64,
     high: i64,
+    /// The largest difference between two sums of one group, with the coefficient.
+    width: i64,
+    /// Whether no group is out of bounds.
+    is_possible: bool,
     /// Whether there is room for all groups, and for the sums of each in a word.
     is_complete: bool,
 }
 
-impl<'a> GroupList<'a> {
-    fn new(propagator: &'a SumPropagator, view: &View) -> Self {
-        let mut list = GroupList { members: [None; MAX_GROUPS], len: 0, low: 0, high: 0, is_complete: true };
-        for group in &propagator.terms.groups {
-            let Some(group_view) = GroupView::new(view, group) else { continue };
-            list.low += group.coefficient * group_view.low;
-            list.high += group.coefficient * group_view.high;
-            if list.len == MAX_GROUPS || group_view.high - group_view.low > 62 {
+impl GroupList {
+    #[inline]
+    fn new(propagator: &SumPropagator, view: &View) -> Self {
+        let mut list = GroupList {
+            members: [GroupView::default(); MAX_GROUPS],
+            len: 0,
+            low: 0,
+            high: 0,
+            width: 0,
+            is_possible: true,
+            is_complete: true,
+        };
+        for (index, group) in propagator.terms.groups.iter().enumerate() {
+            let Some(group_view) = GroupView::new(view, group, index) else { continue };
+            let (low, high) = (i64::from(group_view.low), i64::from(group_view.high));
+            list.low += group.coefficient * low;
+            list.high += group.coefficient * high;
+            list.width = list.width.max(group.coefficient * (high - low));
+            list.is_possible &= low <= high;
+            if list.len == MAX_GROUPS || high - low > 62 {
                 list.is_complete = false;
             } else {
-                list.members[list.len] = Some((group, group_view));
+                list.members[list.len] = group_view;
                 list.len += 1;
             }
         }
         list
     }
 
-    fn iter(&self) -> impl DoubleEndedIterator<Item = &(&'a Group, GroupView)> {
-        self.members[..self.len].iter().flatten()
-    }
-
-    /// Whether a total this far from the bounds of the sum could exclude a sum of a group.
-    fn can_exclude(&self, slack: i64) -> bool {
-        self.iter().any(|(group, view)| group.coefficient * (view.high - view.low) > slack)
+    fn views(&self) -> &[GroupView] {
+        &self.members[..self.len]
     }
 }
 
@@ -111,19 +127,21 @@ pub fn restrict_groups<W: BitSet>(
 ) -> Result<(), Conflict> {
     let list = GroupList::new(propagator, view);
     let (low, high) = (view.fixed_sum + list.low, view.fixed_sum + list.high);
-    if list.low > list.high || !propagator.has_total(low, high) {
+    if !list.is_possible || !propagator.has_total(low, high) {
         return Err(propagator.conflict(view));
     }
     let totals = &propagator.terms.totals;
     let (slack_below, slack_above) = (totals[totals.len() - 1] - low, high - totals[0]);
     let has_tables = propagator.reachable.is_some() && list.is_complete;
-    let must_run_again = match (list.members[0], &propagator.digit_sets) {
-        (Some((group, group_view)), _) if has_tables && list.len == 1 => {
+    let must_run_again = match &propagator.digit_sets {
+        _ if has_tables && list.len == 1 => {
+            let group_view = &list.members[0];
+            let group = &propagator.terms.groups[usize::from(group_view.index)];
             let sums = group_totals(propagator, view, group);
-            restrict_group(propagator, context, view, group, &group_view, sums)?
+            restrict_group(propagator, context, view, group, group_view, sums)?
         }
-        (_, Some(sets)) => restrict_to_sets(propagator, context, view, sets)?,
-        _ if !list.can_exclude(slack_below.min(slack_above)) => false,
+        Some(sets) => restrict_to_sets(propagator, context, view, sets)?,
+        _ if list.width <= slack_below.min(slack_above) => false,
         _ if has_tables && slack_below <= MAX_SLACK => restrict_to_sums(propagator, context, view, &list)?,
         _ => restrict_to_bounds(propagator, context, view)?,
     };
@@ -150,16 +168,18 @@ fn restrict_to_sums<W: BitSet>(
 ) -> Result<bool, Conflict> {
     let targets = propagator.terms.totals.iter().map(|total| total - view.fixed_sum - list.low);
     let targets = targets.filter(|target| (0..=MAX_SLACK).contains(target));
-    let mut backward = targets.fold(0, |all, target| all | 1_u128 << target);
-    let mut forward = [0_u128; MAX_GROUPS];
+    let mut backward = targets.fold(0, |all, target| all | 1_u64 << target);
+    let mut forward = [0_u64; MAX_GROUPS];
     let mut reached = 1;
-    for ((group, group_view), forward) in list.iter().zip(&mut forward) {
+    for (group_view, forward) in list.views().iter().zip(&mut forward) {
+        let group = &propagator.terms.groups[usize::from(group_view.index)];
         *forward = reached;
         let sums = group_view.sums(propagator);
         reached = shifts(sums, group).fold(0, |all, (_, shift)| all | *forward << shift);
     }
     let mut must_run_again = false;
-    for (&(group, group_view), forward) in list.iter().rev().zip(forward[..list.len].iter().rev()) {
+    for (group_view, forward) in list.views().iter().zip(&forward).rev() {
+        let group = &propagator.terms.groups[usize::from(group_view.index)];
         let sums = group_view.sums(propagator);
         let (mut allowed, mut next) = (0, 0);
         for (sum, shift) in shifts(sums, group) {
@@ -174,7 +194,7 @@ fn restrict_to_sums<W: BitSet>(
         }
         if allowed != sums {
             let has_changed =
-                restrict_group(propagator, context, view, group, &group_view, allowed << group_view.low)?;
+                restrict_group(propagator, context, view, group, group_view, allowed << group_view.low)?;
             must_run_again |= has_changed && group_view.count > 1;
         }
     }
@@ -209,14 +229,15 @@ fn restrict_group<W: BitSet>(
         must_run_again = restrict_pair(propagator, context, view, group, positions, sums)?;
         union = bits(positions).fold(0, |union, position| union | view.masks[position]);
     }
-    let digits = propagator.reachable.and_then(|reachable| reachable.digits(union, group_view.count, sums));
+    let digits =
+        propagator.reachable.and_then(|reachable| reachable.digits(union, group_view.count.into(), sums));
     let Some(digits) = digits else { return Err(propagator.conflict(view)) };
     if group_view.count > 2 {
         let singles = digits.required & digits_with_one_place(view, positions);
         for position in bits(positions) {
             let single = view.masks[position] & singles;
-            let kept = if single == 0 { digits.possible } else { single };
-            let has_changed = propagator.keep(context, view, position, group, kept)?;
+            let remaining = if single == 0 { digits.possible } else { single };
+            let has_changed = propagator.keep(context, view, position, group, remaining)?;
             must_run_again |= has_changed && (single != 0 || view.masks[position].is_power_of_two());
         }
     }
@@ -287,8 +308,8 @@ fn restrict_to_sets<W: BitSet>(
     let mut has_changed = false;
     for position in bits(view.open) {
         let single = view.masks[position] & singles;
-        let kept = if single == 0 { possible & !fixed } else { single };
-        has_changed |= propagator.keep(context, view, position, group, kept)?;
+        let remaining = if single == 0 { possible & !fixed } else { single };
+        has_changed |= propagator.keep(context, view, position, group, remaining)?;
     }
     has_changed |= restrict_to_bounds(propagator, context, view)?;
     propagator.remove_from_observers(context, view, group, required)?;

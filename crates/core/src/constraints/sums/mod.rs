@@ -1,5 +1,6 @@
 //! Sums of digits: the propagators of cages and of linear equations.
 
+mod derived;
 pub mod equation;
 mod exact;
 mod group_sums;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 
 use super::layout::Layout;
 use super::propagator::DynPropagator;
+use derived::derived_sums;
 use equation::Equation;
 use long::LongSumPropagator;
 use propagator::SumPropagator;
@@ -28,4 +30,10 @@ pub fn propagator(
         return Arc::new(LongSumPropagator(equation.clone()));
     }
     Arc::new(SumPropagator::new(equation, layout, digit_sets))
+}
+
+/// The propagators of sums that follow from these equations and from houses.
+pub fn derived_propagators(equations: &[Equation], layout: &Layout) -> Vec<Arc<dyn DynPropagator>> {
+    let derived = derived_sums(equations, layout);
+    derived.iter().map(|equation| Arc::new(SumPropagator::derived(equation, layout)) as _).collect()
 }

@@ -12,7 +12,7 @@ use super::terms::{Group, MAX_CELLS, Terms, bits};
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::constraints::layout::Layout;
-use crate::constraints::propagator::Propagator;
+use crate::constraints::propagator::{Level, Propagator};
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::watcher::WatchedChange;
 
@@ -24,6 +24,8 @@ pub struct SumPropagator {
     pub(super) reachable: Option<ReachableSums>,
     /// All sets of digits with the total, for one group on a board without table.
     pub(super) digit_sets: Option<Arc<[u32]>>,
+    /// Whether other constraints imply the sum. Then it runs last, and only when bounds have changed.
+    is_derived: bool,
 }
 
 /// The candidates of the cells, mirrored where the cells are.
@@ -41,9 +43,18 @@ pub(super) struct View {
 
 impl SumPropagator {
     pub fn new(equation: &Equation, layout: &Layout, digit_sets: Option<Arc<[u32]>>) -> Self {
-        let digit_count = layout.digit_count;
-        let reachable = ReachableSums::new(digit_count);
-        SumPropagator { terms: Terms::new(equation, layout), digit_count, reachable, digit_sets }
+        SumPropagator {
+            terms: Terms::new(equation, layout),
+            digit_count: layout.digit_count,
+            reachable: ReachableSums::new(layout.digit_count),
+            digit_sets,
+            is_derived: false,
+        }
+    }
+
+    /// The propagator of a sum that other constraints imply.
+    pub fn derived(equation: &Equation, layout: &Layout) -> Self {
+        SumPropagator { is_derived: true, ..SumPropagator::new(equation, layout, None) }
     }
 
     fn view<W: BitSet>(&self, context: &Context<W>) -> View {
@@ -106,8 +117,9 @@ impl SumPropagator {
         Ok(true)
     }
 
+    /// The conflict when no digits reach a total. It names the open cell with the fewest candidates.
     pub(super) fn conflict(&self, view: &View) -> Conflict {
-        let position = if view.open == 0 { 0 } else { view.open.trailing_zeros() as usize };
+        let position = bits(view.open).min_by_key(|&position| view.masks[position].count_ones()).unwrap_or(0);
         Conflict::Cell(self.terms.cells.get(position).copied().unwrap_or(0))
     }
 
@@ -197,7 +209,12 @@ impl SumPropagator {
 
 impl Propagator for SumPropagator {
     fn watched_cells(&self) -> Vec<(Cell, WatchedChange)> {
-        self.terms.cells.iter().map(|&cell| (cell, WatchedChange::Any)).collect()
+        let change = if self.is_derived { WatchedChange::Bounds } else { WatchedChange::Any };
+        self.terms.cells.iter().map(|&cell| (cell, change)).collect()
+    }
+
+    fn level(&self) -> Level {
+        if self.is_derived { Level::Heavy } else { Level::Medium }
     }
 
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {

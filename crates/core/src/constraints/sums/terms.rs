@@ -45,7 +45,8 @@ impl Terms {
     /// Groups the terms of an equation with at most [`MAX_CELLS`] cells.
     pub fn new(equation: &Equation, layout: &Layout) -> Self {
         let terms = &equation.terms;
-        let peer_masks: Vec<u32> = terms.iter().map(|&(cell, _)| peer_mask(cell, terms, layout)).collect();
+        let sight = Sight::new(terms, layout);
+        let peer_masks: Vec<u32> = (0..terms.len()).map(|index| sight.peer_mask(index, terms)).collect();
         let mut order = Vec::with_capacity(terms.len());
         let mut groups = Vec::new();
         let mut free: u32 = mask_of_first(terms.len());
@@ -68,15 +69,16 @@ impl Terms {
             |mask: u32| (0..).zip(&order).fold(0, |all, (new, &old)| all | (mask >> old & 1) << new);
         let mirror: i64 = terms.iter().map(|&(_, coefficient)| coefficient.min(0)).sum();
         let mirror = mirror * (i64::from(layout.digit_count) + 1);
-        let mut terms = Terms {
+        for group in &mut groups {
+            group.observers = sight.observers(&order, &cells, group.first, group.end);
+        }
+        Terms {
             groups,
             peers: order.iter().map(|&index| position(peer_masks[index])).collect(),
             totals: equation.totals.iter().map(|total| total - mirror).collect(),
             digit_count: layout.digit_count,
             cells,
-        };
-        terms.add_observers(layout);
-        terms
+        }
     }
 
     /// The positions of a group, as a mask.
@@ -103,34 +105,63 @@ impl Terms {
         let group = self.groups.iter().find(|group| position < group.end);
         group.unwrap_or(&self.groups[0])
     }
-
-    fn add_observers(&mut self, layout: &Layout) {
-        for group in &mut self.groups {
-            if group.end - group.first < 2 {
-                continue;
-            }
-            let mut seen: Vec<Observer> = Vec::new();
-            for position in group.first..group.end {
-                let peers = layout.peers.get(self.cells[position].into());
-                seen.extend(peers.iter().map(|&cell| Observer { cell, seen: 1 << position }));
-            }
-            seen.sort_unstable_by_key(|observer| observer.cell);
-            let members = &self.cells[group.first..group.end];
-            for observers in seen.chunk_by(|one, other| one.cell == other.cell) {
-                let cell = observers[0].cell;
-                if observers.len() > 1 && !members.contains(&cell) {
-                    let seen = observers.iter().fold(0, |all, observer| all | observer.seen);
-                    group.observers.push(Observer { cell, seen });
-                }
-            }
-        }
-    }
 }
 
-/// The indexes of the terms whose cells never equal this cell, as a mask.
-fn peer_mask(cell: Cell, terms: &[(Cell, i64)], layout: &Layout) -> u32 {
-    let is_peer = |&(other, _): &(Cell, i64)| layout.are_peers(cell, other);
-    (0..).zip(terms).fold(0, |mask, (index, term)| mask | u32::from(is_peer(term)) << index)
+/// The peers of each cell of a sum, as bits.
+struct Sight {
+    peers: Vec<u64>,
+    /// The number of words for each cell.
+    word_count: usize,
+}
+
+impl Sight {
+    fn new(terms: &[(Cell, i64)], layout: &Layout) -> Self {
+        let word_count = layout.cell_count.div_ceil(64);
+        let mut peers = vec![0; terms.len() * word_count];
+        for (row, &(cell, _)) in peers.chunks_mut(word_count).zip(terms) {
+            for &peer in layout.peers.get(cell.into()) {
+                row[usize::from(peer) / 64] |= 1 << (peer % 64);
+            }
+        }
+        Sight { peers, word_count }
+    }
+
+    #[inline]
+    fn sees(&self, index: usize, cell: usize) -> bool {
+        self.peers[index * self.word_count + cell / 64] >> (cell % 64) & 1 == 1
+    }
+
+    /// The indexes of the terms whose cells never equal that of the term at `index`, as a mask.
+    fn peer_mask(&self, index: usize, terms: &[(Cell, i64)]) -> u32 {
+        let masks =
+            (0..).zip(terms).map(|(other, &(cell, _))| u32::from(self.sees(index, cell.into())) << other);
+        masks.fold(0, |all, mask| all | mask)
+    }
+
+    /// The cells outside the group from `first` to `end` that see at least two of its cells. `order` has the
+    /// index of the term at each position, and `cells` its cell.
+    fn observers(&self, order: &[usize], cells: &[Cell], first: usize, end: usize) -> Vec<Observer> {
+        let mut observers = Vec::new();
+        for word in 0..self.word_count {
+            let (mut once, mut twice) = (0, 0);
+            for &index in &order[first..end] {
+                let peers = self.peers[index * self.word_count + word];
+                twice |= once & peers;
+                once |= peers;
+            }
+            for &cell in cells[first..end].iter().filter(|&&cell| usize::from(cell) / 64 == word) {
+                twice &= !(1 << (cell % 64));
+            }
+            while twice != 0 {
+                let cell = word * 64 + twice.trailing_zeros() as usize;
+                twice &= twice - 1;
+                let seeing = (first..end).filter(|&position| self.sees(order[position], cell));
+                let seen = seeing.fold(0, |seen, position| seen | 1 << position);
+                observers.push(Observer { cell: cell as Cell, seen });
+            }
+        }
+        observers
+    }
 }
 
 /// The largest set of free terms with one coefficient that greedy choices give, whose cells all differ.
