@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from draw.line_samples import puzzle_with_lines
+from draw.line_samples import ARROWS, LINES, MORE_LINES, puzzle_with_lines
 from polydoku import Board, Candidates, Grid, House, Puzzle, boards, rules
 from polydoku.draw.picture import board_scene, scene_of
 from polydoku.draw.snakes import path_scene
@@ -149,7 +149,9 @@ def scenes() -> dict[str, Scene]:
         "every mark": scene_of(puzzle, candidates=full(board), step=step_of(EVERY_MARK)),
         "families": scene_of(puzzle, candidates=full(board), step=step_of(FAMILIES)),
         "sight": sight(),
-        "line rules": scene_of(puzzle_with_lines()),
+        "coloured lines": scene_of(puzzle_with_lines(LINES)),
+        "more lines": scene_of(puzzle_with_lines(MORE_LINES)),
+        "arrows": scene_of(puzzle_with_lines(ARROWS)),
         "hidden single": step_scene(example("hidden-single")[1]),
         "numbered": scene_of(puzzle, step=step_of(many)),
         "rules": scene_of(ruled, paths=[["r1c1", "r1c2", "r2c2", "r3c2"]]),

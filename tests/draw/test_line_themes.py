@@ -12,16 +12,20 @@ TEXTS = ("given", "digit", "candidate")
 
 
 @pytest.mark.parametrize("name", PALETTES)
-def test_digits_can_be_read_on_every_line_and_its_end(name: str) -> None:
+def test_digits_can_be_read_on_every_line_and_its_ends(name: str) -> None:
     styles = theme_styles(name)
-    for text, line in product(TEXTS, FORMS):
-        assert contrast(str(styles[text].fill), str(styles[f"line.{line}"].stroke)) >= 4.5, (text, line)
+    ends = [role for role in line_styles(PALETTES[name].lines) if role.startswith(("dot.", "diamond."))]
+    for text in TEXTS:
+        for line in FORMS:
+            assert contrast(str(styles[text].fill), str(styles[f"line.{line}"].stroke)) >= 4.5, (text, line)
+        for role in ends:
+            assert contrast(str(styles[text].fill), str(styles[role].fill)) >= 4.5, (text, role)
 
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_outlines_stand_out_from_every_face(name: str) -> None:
     styles = theme_styles(name)
-    roles = [*(f"line.{line}-edge" for line in FORMS)]
+    roles = [*(f"line.{line}-edge" for line in FORMS), "line.arrow", "line.pill-edge"]
     for role, face in product(roles, FACES):
         assert contrast(str(styles[role].stroke), str(styles[face].fill)) >= 3, (role, face)
 

@@ -7,7 +7,8 @@ from polydoku.model.rule import Rule
 from polydoku.rules.line import LineRule
 from rules.small_grids import rules_read_off
 
-KINDS = [kind for kind in rules.all() if issubclass(kind, LineRule)]
+WITHOUT_A_LINE = {"arrow", "automaton-line", "equal-sums", "product-arrow", "value-indexing"}
+KINDS = [kind for kind in rules.all() if issubclass(kind, LineRule) or kind.id in WITHOUT_A_LINE]
 COUNT = 500
 
 

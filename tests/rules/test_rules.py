@@ -82,6 +82,38 @@ def test_a_rule_of_ones_own_is_known_once_registered(monkeypatch: pytest.MonkeyP
     assert rules.from_json({"rule": "corner", "cells": ["r1c1", "r1c2"]}) == Corner("r1c1 r1c2")
 
 
+@pytest.mark.parametrize(
+    ("fields", "line"),
+    [
+        ({}, "Odd: a rule must have the text `id`"),
+        ({"id": "odd-rule"}, "Odd: a rule must have the text `summary`"),
+        ({"id": "OddRule", "summary": "odd"}, "Odd: the id 'OddRule' must be words in lower case joined by"),
+        ({"id": "diagonal", "summary": "odd"}, "Odd: the id 'diagonal' belongs to another rule, Diagonal"),
+    ],
+)
+def test_a_class_that_is_no_complete_rule_is_not_registered(fields: dict[str, str], line: str) -> None:
+    with pytest.raises(RuleError) as error:
+        rules.register(type("Odd", (rules.Rule,), fields))
+    assert str(error.value).startswith(line)
+    assert rules.named("diagonal") is rules.Diagonal
+
+
+def test_a_class_that_is_defined_again_replaces_the_earlier_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "_REGISTRY", dict(rules._REGISTRY))
+    fields = {"id": "again", "summary": "defined again"}
+    for _ in range(2):
+        again = type("Again", (rules.Rule,), fields)
+        assert rules.register(again) is again
+        assert rules.named("again") is again
+
+
+def test_an_unknown_rule_that_resembles_none_may_be_in_a_file() -> None:
+    with pytest.raises(
+        RuleError, match=r"^no rule 'xyzzy'; if it is a rule of yours, load its file with --trust"
+    ):
+        rules.named("xyzzy")
+
+
 def test_rules_of_extensions_and_constraints_are_found_by_the_names_of_their_classes() -> None:
     from polydoku import constraints, snakes
 

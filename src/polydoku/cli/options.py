@@ -125,6 +125,14 @@ INPUT_OPTIONS = (
         shell_complete=complete_names("rules"),
         help="Add rules: windoku,'diagonal(direction=+)'.",
     ),
+    option(
+        "input",
+        "--trust",
+        metavar="FILE.py",
+        multiple=True,
+        shell_complete=complete_files,
+        help="Run FILE.py, which registers rules of yours.",
+    ),
     option("input", "--only", metavar="LIST", help='Take these puzzles: 1,3,10-20,"Grid 07".'),
     option("input", "--part", metavar="K/N", help="Take the K-th of N contiguous parts of the files."),
     option("input", "--keep-going", is_flag=True, help="Write an error row for a bad puzzle and go on."),
@@ -186,7 +194,7 @@ OUTPUT_OPTIONS = (
         "as_",
         metavar="NAME",
         shell_complete=complete_names("formats", *VIEWS_AND_PARQUET),
-        help="Write drawn, line, json, csv, parquet or a format.",
+        help="Write drawn, line, json, csv, parquet, FORMAT.",
     ),
     JSON_OPTION,
     option(
@@ -275,6 +283,7 @@ class CommonOptions:
     format: str | None = None
     board: str | None = None
     rules: str | None = None
+    trust: tuple[str, ...] = ()
     only: str | None = None
     part: tuple[int, int] | None = None
     keep_going: bool = False
@@ -319,6 +328,10 @@ class CommonOptions:
         )
         values = {name: value for name, value in parameters.items() if name not in ("as_", "json")}
         values["part"] = _parse_part(parameters.get("part"))
+        if parameters.get("trust"):
+            from polydoku.cli.trust import load_trusted_files  # imported late: few runs need it
+
+            load_trusted_files(parameters["trust"])
         return cls(**values, view=view, view_option=view_option)
 
     @property

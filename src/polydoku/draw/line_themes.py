@@ -37,13 +37,24 @@ FORMS = {
     "palindrome": LineForm("grey", 0.12),
     "slow-thermo": LineForm("tan", 0.24, DOTTED),
     "whisper": LineForm("green", 0.2),
+    "renban": LineForm("purple", 0.28),
+    "nabner": LineForm("gold", 0.28, DASHED),
+    "region-sum": LineForm("blue", 0.2, DASHED),
+    "equal-sums": LineForm("blue", 0.36),
+    "sum-line": LineForm("orange", 0.2, DOTTED),
+    "zipper": LineForm("lavender", 0.2, SOLID),
+    "between": LineForm("grey", 0.08),
+    "lockout": LineForm("blue", 0.08),
     "entropic": LineForm("peach", 0.28, DOTTED),
     "modular": LineForm("teal", 0.28, SOLID),
     "parity": LineForm("red", 0.12, DASHED),
+    "sequence": LineForm("olive", 0.2, DASH_DOT),
+    "lunchbox": LineForm("pink", 0.36, DOTTED),
+    "pattern": LineForm("grey", 0.28, DASH_DOT),
 }
 """From the name of a line to its form; the colours of a theme are `LineColors`."""
 
-LINES_WITH_DOTS = ("slow-thermo",)
+LINES_WITH_DOTS = ("between", "pattern", "slow-thermo", "zipper")
 """Lines with a dot at an end or in the middle."""
 
 LIGHT_LINES: LineColors = {
@@ -112,7 +123,7 @@ MIDDLE_WIDTH = 0.025
 
 
 def line_styles(colors: LineColors) -> dict[str, "Style"]:
-    """Return the styles of the roles of all lines, and of the dots at their ends."""
+    """Return the styles of the roles of all lines, and of the dots, diamonds and arrows at their ends."""
     from polydoku.draw.themes import Style
 
     styles: dict[str, Style] = {}
@@ -124,4 +135,12 @@ def line_styles(colors: LineColors) -> dict[str, "Style"]:
             styles[f"line.{name}-middle"] = Style(stroke=outline, width=MIDDLE_WIDTH, dash=form.middle_dash)
         if name in LINES_WITH_DOTS:
             styles[f"dot.{name}"] = Style(filling, stroke=outline, width=OUTLINE_WIDTH)
-    return styles
+    grey, blue = colors["grey"], colors["blue"]
+    return styles | {
+        "diamond.lockout": Style(blue.filling, stroke=blue.outline, width=OUTLINE_WIDTH),
+        "diamond.pattern": Style(grey.filling, stroke=grey.outline, width=OUTLINE_WIDTH),
+        "line.arrow": Style(stroke=grey.outline, width=0.05),
+        "dot.arrow": Style(grey.filling, stroke=grey.outline, width=0.04),
+        "line.pill-edge": Style(stroke=grey.outline, width=0.8),
+        "line.pill": Style(stroke=grey.filling, width=0.72),
+    }

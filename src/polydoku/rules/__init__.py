@@ -3,6 +3,7 @@
 Each rule has its own file in this package; extensions can register more.
 """
 
+import re
 from typing import Any
 
 from polydoku import extensions, words
@@ -13,14 +14,19 @@ from polydoku.rules.anti_knight import AntiKnight
 from polydoku.rules.anti_offsets import AntiOffsets
 from polydoku.rules.anti_taxicab import AntiTaxicab
 from polydoku.rules.argyle import Argyle
+from polydoku.rules.arrow import Arrow
 from polydoku.rules.asterisk import Asterisk
+from polydoku.rules.automaton_line import AutomatonLine
+from polydoku.rules.between_line import BetweenLine
 from polydoku.rules.bounded_cage import BoundedCage
 from polydoku.rules.center_dots import CenterDots
 from polydoku.rules.choice_cage import ChoiceCage
 from polydoku.rules.clone import Clone
 from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
+from polydoku.rules.double_arrow import DoubleArrow
 from polydoku.rules.entropic_line import EntropicLine
+from polydoku.rules.equal_sums import EqualSums
 from polydoku.rules.even import Even
 from polydoku.rules.extra_region import ExtraRegion
 from polydoku.rules.fog import Fog
@@ -29,20 +35,32 @@ from polydoku.rules.greater_than import GreaterThan
 from polydoku.rules.killer_cage import KillerCage
 from polydoku.rules.kropki import Kropki
 from polydoku.rules.little_killer import LittleKiller
+from polydoku.rules.lockout_line import LockoutLine
+from polydoku.rules.lunchbox import Lunchbox
 from polydoku.rules.maximum import Maximum
 from polydoku.rules.minimum import Minimum
 from polydoku.rules.modular_line import ModularLine
+from polydoku.rules.nabner import Nabner
 from polydoku.rules.nonconsecutive import Nonconsecutive
 from polydoku.rules.odd import Odd
+from polydoku.rules.pair_relation import PairRelation
 from polydoku.rules.palindrome import Palindrome
 from polydoku.rules.parity_line import ParityLine
+from polydoku.rules.product_arrow import ProductArrow
+from polydoku.rules.region_sum_line import RegionSumLine
+from polydoku.rules.regular_line import RegularLine
+from polydoku.rules.renban import Renban
+from polydoku.rules.sequence_line import SequenceLine
 from polydoku.rules.slow_thermometer import SlowThermometer
 from polydoku.rules.sum import Sum
 from polydoku.rules.sum_frame import SumFrame
+from polydoku.rules.sum_line import SumLine
 from polydoku.rules.thermometer import Thermometer
+from polydoku.rules.value_indexing import ValueIndexing
 from polydoku.rules.whisper import Whisper
 from polydoku.rules.windoku import Windoku
 from polydoku.rules.xv import XV
+from polydoku.rules.zipper_line import ZipperLine
 
 __all__ = [
     "AntiKing",
@@ -50,14 +68,19 @@ __all__ = [
     "AntiOffsets",
     "AntiTaxicab",
     "Argyle",
+    "Arrow",
     "Asterisk",
+    "AutomatonLine",
+    "BetweenLine",
     "BoundedCage",
     "CenterDots",
     "ChoiceCage",
     "Clone",
     "Diagonal",
     "DisjointGroups",
+    "DoubleArrow",
     "EntropicLine",
+    "EqualSums",
     "Even",
     "ExtraRegion",
     "Fog",
@@ -66,26 +89,42 @@ __all__ = [
     "KillerCage",
     "Kropki",
     "LittleKiller",
+    "LockoutLine",
+    "Lunchbox",
     "Maximum",
     "Minimum",
     "ModularLine",
+    "Nabner",
     "Nonconsecutive",
     "Odd",
+    "PairRelation",
     "Palindrome",
     "ParityLine",
+    "ProductArrow",
+    "RegionSumLine",
+    "RegularLine",
+    "Renban",
     "Rule",
+    "SequenceLine",
     "SlowThermometer",
     "Sum",
     "SumFrame",
+    "SumLine",
     "Thermometer",
+    "ValueIndexing",
     "Whisper",
     "Windoku",
     "XV",
+    "ZipperLine",
     "all",
     "from_json",
     "named",
     "register",
 ]
+
+UNKNOWN_RULE_ADVICE = (
+    "if it is a rule of yours, load its file with --trust FILE.py, or rules.register in Python"
+)
 
 _REGISTRY: dict[str, type[Rule]] = {
     rule.id: rule
@@ -95,6 +134,7 @@ _REGISTRY: dict[str, type[Rule]] = {
         AntiOffsets,
         AntiTaxicab,
         Argyle,
+        Arrow,
         Asterisk,
         BoundedCage,
         CenterDots,
@@ -102,7 +142,9 @@ _REGISTRY: dict[str, type[Rule]] = {
         Clone,
         Diagonal,
         DisjointGroups,
+        DoubleArrow,
         EntropicLine,
+        EqualSums,
         Even,
         ExtraRegion,
         Fog,
@@ -118,6 +160,7 @@ _REGISTRY: dict[str, type[Rule]] = {
         Odd,
         Palindrome,
         ParityLine,
+        RegionSumLine,
         SlowThermometer,
         Sum,
         SumFrame,
@@ -125,6 +168,7 @@ _REGISTRY: dict[str, type[Rule]] = {
         Whisper,
         Windoku,
         XV,
+        ZipperLine,
     )
 }
 
@@ -139,9 +183,25 @@ def all() -> tuple[type[Rule], ...]:
     return tuple(_REGISTRY[key] for key in sorted(_REGISTRY))
 
 
-def register(rule: type[Rule]) -> None:
-    """Register a rule, so that documents and the command line can name it."""
+def register(rule: type[Rule]) -> type[Rule]:
+    """Register a rule class, so that documents and the command line can name it; return the class.
+
+    It may be used as a decorator. Raises `RuleError` for a class without `id` or `summary`, and for an `id`
+    that another class has.
+    """
+    for attribute in ("id", "summary"):
+        if not isinstance(getattr(rule, attribute, None), str):
+            raise RuleError("rule-class", name=rule.__name__, what=f"a rule must have the text `{attribute}`")
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rule.id):
+        what = f"the id '{rule.id}' must be words in lower case joined by hyphens, such as 'my-rule'"
+        raise RuleError("rule-class", name=rule.__name__, what=what)
+    known = _REGISTRY.get(rule.id, rule)
+    # A class that is defined again, as in a notebook, replaces the earlier one.
+    if (known.__module__, known.__qualname__) != (rule.__module__, rule.__qualname__):
+        what = f"the id '{rule.id}' belongs to another rule, {known.__qualname__}"
+        raise RuleError("rule-class", name=rule.__name__, what=what)
     _REGISTRY[rule.id] = rule
+    return rule
 
 
 def named(name: str, where: str = "") -> type[Rule]:
@@ -149,7 +209,9 @@ def named(name: str, where: str = "") -> type[Rule]:
     if name not in _REGISTRY:
         extensions.load()
     if name not in _REGISTRY:
-        raise RuleError("rule-unknown", where, name=name, suggestion=words.suggestion(name, list(_REGISTRY)))
+        suggestion = words.suggestion(name, list(_REGISTRY))
+        advice = "" if suggestion or not name else UNKNOWN_RULE_ADVICE
+        raise RuleError("rule-unknown", where, name=name, suggestion=suggestion, advice=advice)
     return _REGISTRY[name]
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar, Self
 
 from polydoku import words
-from polydoku.errors import PuzzleError, RuleError
+from polydoku.errors import BoardError, PuzzleError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells
@@ -89,6 +89,14 @@ def line_cells(
         what = f"{where}: {words.amount(len(indices), 'cell')}, not {at_least} or more"
         raise RuleError("rule-parameter", rule=rule_id, what=what)
     return indices
+
+
+def named_cell(board: Board, name: str, where: str) -> Cell:
+    """Return the index of a cell; raises `BoardError` with the name of the parameter, `where`."""
+    try:
+        return board[name]
+    except BoardError as error:
+        raise error.at(where) from None
 
 
 def refuse_repeated(board: Board, cells: tuple[Cell, ...], rule_id: str) -> None:

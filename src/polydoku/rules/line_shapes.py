@@ -109,15 +109,30 @@ def end_diamonds(board: Board, cells: Sequence[Cell], name: str) -> tuple[Shape,
 def small_dot(board: Board, cell: Cell, name: str) -> Dot:
     """Return a small dot in the middle of a cell, such as the mark of the middle of a line."""
     geometry = geometry_of(board)
-    radius = round(0.36 * geometry.inner_radii[cell], 3)
+    radius = round(0.5 * geometry.inner_radii[cell], 3)
     return Dot(geometry.middles[cell], radius, f"dot.{name}", Layer.RULE_LINES, cell)
 
 
 def arrow_shapes(board: Board, bulb: Sequence[Cell], shaft: Sequence[Cell]) -> tuple[Shape, ...]:
     """Return a circle, or a pill around several cells, and an arrow from it through the shaft."""
-    geometry = geometry_of(board)
-    start = min(bulb, key=lambda cell: _distance(geometry.middles[cell], geometry.middles[shaft[0]]))
-    return (shaft_arrow(geometry, start, shaft), *bulb_shapes(board, bulb))
+    start = nearest_cell(board, bulb, shaft[0])
+    return (shaft_arrow(geometry_of(board), start, shaft), *bulb_shapes(board, bulb))
+
+
+def double_arrow_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
+    """Return circles around the first and the last cell, and an arrow from each of them to the middle."""
+    geometry, last_of_first = geometry_of(board), (len(cells) - 1) // 2
+    arrows = (
+        shaft_arrow(geometry, cells[0], cells[1 : last_of_first + 1]),
+        shaft_arrow(geometry, cells[-1], cells[-2 : last_of_first - 1 : -1]),
+    )
+    return (*arrows, *end_dots(board, (cells[0], cells[-1]), "arrow"))
+
+
+def nearest_cell(board: Board, cells: Sequence[Cell], target: Cell) -> Cell:
+    """Return the cell whose middle is nearest to that of `target`."""
+    middles = geometry_of(board).middles
+    return min(cells, key=lambda cell: _distance(middles[cell], middles[target]))
 
 
 def bulb_shapes(board: Board, bulb: Sequence[Cell]) -> tuple[Shape, ...]:
@@ -137,19 +152,18 @@ def shaft_arrow(geometry: Geometry, start: Cell, shaft: Sequence[Cell], role: st
     return Line((first, *points), role, arrow=True)
 
 
-def line_text(board: Board, cell: Cell, text: str) -> tuple[Shape, ...]:
+def line_text(board: Board, cell: Cell, text: str, size: float = SYMBOL_SIZE) -> tuple[Shape, ...]:
     """Return a small text with a ground of its own at the top left of a cell, such as a total."""
     geometry = geometry_of(board)
     (x, y), radius = geometry.middles[cell], geometry.inner_radii[cell]
-    width = SYMBOL_SIZE * 0.62 * len(text) + 0.06
     left, top = x - 0.94 * radius, y - 0.94 * radius
-    right, bottom = left + width, top + SYMBOL_SIZE + 0.04
+    right, bottom = left + size * 0.62 * len(text) + 0.06, top + size + 0.04
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     ground = tuple(rounded(*corner) for corner in corners)
     middle = rounded((left + right) / 2, (top + bottom) / 2)
     return (
         Polygon(ground, "cage-ground", Layer.RULE_MARKS),
-        Text(middle, text, "cage-sum", SYMBOL_SIZE, Layer.RULE_MARKS, cell),
+        Text(middle, text, "cage-sum", size, Layer.RULE_MARKS, cell),
     )
 
 

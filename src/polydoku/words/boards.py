@@ -67,7 +67,8 @@ ERRORS: dict[str, tuple[str, str]] = {
     "boards-needs": ("boards {what} needs {needs}", ""),
     "boards-names": ("boards {what} takes no name ({names})", "'boards show NAME' does"),
     "overlap": ("{what}", ""),  # the text is where the error is raised
-    "rule-unknown": ("no rule '{name}'{suggestion}", ""),
+    "rule-unknown": ("no rule '{name}'{suggestion}", "{advice}"),
+    "rule-class": ("{name}: {what}", ""),
     "rule-board": ("rule '{rule}' needs {needs}", ""),
     "rule-engine": ("rule '{rule}' names the engine '{engine}', which is not registered", ""),
     "rule-engines": ("rules '{rule}' and '{other}' cannot be combined: each needs an engine of its own", ""),

@@ -1,0 +1,129 @@
+"""Automaton line: an automaton accepts the digits of a line, or of several lines one after the other."""
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from polydoku.constraints.automaton import Automaton
+from polydoku.errors import RuleError
+from polydoku.model.board import Board, Cell
+from polydoku.model.grid import Grid
+from polydoku.model.rule import Rule, named_cells
+from polydoku.model.scene import Shape
+from polydoku.rules.line import line_cells, line_keys, random_paths, split_cells
+from polydoku.rules.line_shapes import line_shapes, small_dot
+from polydoku.rules.symbols import mask_of_symbols
+
+MOST_STATES = 65_536
+
+Transition = tuple[int, str, int]
+"""A state, the symbols that lead away from it, and the state to which they lead."""
+
+
+@dataclass(frozen=True, init=False)
+class AutomatonLine(Rule):
+    """A finite automaton accepts the digits that it reads along the segments, one segment after the other.
+
+    A segment is a text with the names of its cells, or a sequence of names. States are whole numbers. The
+    automaton begins in one of the states `starts` and must end in one of `accepts`. A transition
+    ``(state, symbols, next_state)`` reads one of the symbols, such as ``"135"``; one with the empty text
+    reads the break between two segments. Several transitions may fit. `description` tells people what the
+    automaton accepts.
+
+    >>> rising = [(0, "12", 1), (1, "34", 2)]
+    >>> AutomatonLine(["r1c1 r1c2"], [0], [2], rising).holds(Board.square(4), bytes([2, 3] + 14 * [1]))
+    True
+    """
+
+    id: ClassVar[str] = "automaton-line"
+    summary: ClassVar[str] = "an automaton accepts the digits along the segments"
+    segments: tuple[tuple[str, ...], ...]
+    starts: tuple[int, ...]
+    accepts: tuple[int, ...]
+    transitions: tuple[Transition, ...]
+    description: str = ""
+
+    def __init__(
+        self,
+        segments: Iterable[str | Iterable[str]],
+        starts: Iterable[int],
+        accepts: Iterable[int],
+        transitions: Iterable[Transition],
+        description: str = "",
+    ) -> None:
+        object.__setattr__(self, "segments", tuple(map(split_cells, segments)))
+        object.__setattr__(self, "starts", tuple(starts))
+        object.__setattr__(self, "accepts", tuple(accepts))
+        object.__setattr__(self, "transitions", tuple((a, symbols, b) for a, symbols, b in transitions))
+        object.__setattr__(self, "description", description)
+
+    def constraints(self, board: Board) -> tuple[Automaton, ...]:
+        if not self.segments:
+            raise RuleError("rule-parameter", rule=self.id, what="segments: no segment in it")
+        segments = tuple(
+            line_cells(board, segment, self.id, at_least=1, where=f"segments[{number}]")
+            for number, segment in enumerate(self.segments)
+        )
+        self._check_states()
+        transitions = tuple(
+            (state, mask_of_symbols(board, symbols, f"transitions[{number}]", self.id), next_state)
+            for number, (state, symbols, next_state) in enumerate(self.transitions)
+        )
+        name = f"automaton from {self.segments[0][0]}"
+        return (Automaton(name, segments, self.starts, self.accepts, transitions),)
+
+    def _check_states(self) -> None:
+        states = {*self.starts, *self.accepts}
+        states |= {state for first, _, second in self.transitions for state in (first, second)}
+        if outside := [state for state in states if not 0 <= state < MOST_STATES]:
+            what = f"state {min(outside)}: must be 0 to {MOST_STATES - 1:,}"
+            raise RuleError("rule-parameter", rule=self.id, what=what)
+
+    def _named_segments(self, board: Board) -> list[tuple[Cell, ...]]:
+        return [named_cells(board, segment) for segment in self.segments]
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        segments = self._named_segments(board)
+        lines = [shape for cells in segments for shape in line_shapes(board, cells, "pattern")]
+        return (*lines, *(small_dot(board, cells[0], "pattern") for cells in segments))
+
+    def is_fully_drawn(self, board: Board) -> bool:
+        return False  # the drawing does not show the automaton
+
+    def overlap_keys(self, board: Board) -> frozenset[Hashable]:
+        return frozenset().union(*(line_keys("pattern", cells) for cells in self._named_segments(board)))
+
+    def sentence(self) -> str:
+        segments = ", then ".join(" ".join(segment) for segment in self.segments)
+        return f"an automaton accepts the digits along {segments}: {self._meaning()}"
+
+    def legend(self) -> str:
+        lines = "the lines, from their dots" if len(self.segments) > 1 else "the line, from its dot"
+        return f"{self.title}: an automaton accepts the digits along {lines}: {self._meaning()}"
+
+    def _meaning(self) -> str:
+        if self.description:
+            return self.description
+        steps = ", ".join(f"{a} {symbols or 'break'} {b}" for a, symbols, b in self.transitions)
+        starts, accepts = (" ".join(map(str, states)) for states in (self.starts, self.accepts))
+        return f"from state {starts} to {accepts or 'none'} by {steps or 'no step'}"
+
+    @classmethod
+    def read_off(cls, grid: Grid, rng: Random) -> Self | None:
+        """Return an automaton that accepts the digits of one or two random lines, and some others."""
+        board = grid.board
+        for path in random_paths(board, rng, 2):
+            cut = rng.randint(1, len(path) - 1)
+            parts = [part for part in (path[:cut], path[cut:]) if part] if rng.random() < 0.5 else [path]
+            transitions: list[Transition] = []
+            for number, part in enumerate(parts):
+                if number:
+                    transitions.append((len(transitions), "", len(transitions) + 1))
+                for cell in part:
+                    symbols = {board.symbol(grid.digits[cell]), *rng.sample(board.symbols, 2)}
+                    step = len(transitions)
+                    transitions.append((step, "".join(sorted(symbols)), step + 1))
+            segments = [[board.names[cell] for cell in part] for part in parts]
+            return cls(segments, [0], [len(transitions)], transitions)
+        return None

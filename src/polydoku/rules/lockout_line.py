@@ -1,0 +1,66 @@
+"""Lockout line: the digits of a line are outside the range of those in the diamonds at its ends."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from polydoku.constraints.lockout import Lockout
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
+from polydoku.model.rule import named_cells
+from polydoku.model.scene import Shape
+from polydoku.rules.line import LineRule, refuse_outside, split_cells
+from polydoku.rules.line_shapes import end_diamonds, is_connected_line, line_shapes
+
+USUAL_DIFFERENCE = 4
+
+
+@dataclass(frozen=True, init=False)
+class LockoutLine(LineRule):
+    """The digits in the diamonds, the first and the last cell, differ by at least `difference`.
+
+    No other digit of the line equals one of them or is between them.
+
+    >>> LockoutLine("r1c1 r1c2 r1c3", 2).constraints(Board.square(4))[0].middle
+    (1,)
+    """
+
+    id: ClassVar[str] = "lockout-line"
+    summary: ClassVar[str] = "digits on the line are outside the range of the digits in the diamonds"
+    line_name: ClassVar[str] = "lockout"
+    difference: int = USUAL_DIFFERENCE
+
+    def __init__(self, cells: str | Iterable[str], difference: int = USUAL_DIFFERENCE) -> None:
+        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "difference", difference)
+
+    def constraints(self, board: Board) -> tuple[Lockout, ...]:
+        first, *middle, last = self.line_cells(board)
+        refuse_outside(self.id, "difference", self.difference, 1, board.digits - 1)
+        name = f"lockout line from {board.names[first]}"
+        return (Lockout(name, (first, last), tuple(middle), self.difference),)
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        cells = named_cells(board, self.cells)
+        ends = end_diamonds(board, (cells[0], cells[-1]), self.line_name)
+        return (*line_shapes(board, cells, self.line_name), *ends)
+
+    def is_fully_drawn(self, board: Board) -> bool:
+        is_usual = self.difference == USUAL_DIFFERENCE
+        return is_usual and is_connected_line(board, named_cells(board, self.cells))
+
+    def sentence(self) -> str:
+        first, *middle, last = self.cells
+        ends = f"digits in {first} and {last} differ by at least {self.difference}"
+        return f"{ends}; those in {' '.join(middle)} are outside their range" if middle else ends
+
+    def legend(self) -> str:
+        return (
+            f"{self.title}: digits in two diamonds of a line differ by at least {self.difference}; "
+            "the others on it are outside their range"
+        )
+
+    @classmethod
+    def of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:
+        return cls(cells, rng.randint(1, min(USUAL_DIFFERENCE, grid.board.digits - 1)))

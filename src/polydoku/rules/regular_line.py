@@ -1,0 +1,77 @@
+"""Regular line: the digits of a line match a regular expression."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import ClassVar, Self
+
+from polydoku.constraints.automaton import Automaton
+from polydoku.errors import RuleError
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
+from polydoku.model.rule import named_cells
+from polydoku.model.scene import Shape
+from polydoku.rules.automata import States
+from polydoku.rules.line import LineRule, split_cells
+from polydoku.rules.line_shapes import line_shapes, small_dot
+from polydoku.rules.regular_automata import MOST_PLACES, TooManyPlaces, regular_automaton
+from polydoku.rules.regular_expressions import read_expression
+
+
+@dataclass(frozen=True, init=False)
+class RegularLine(LineRule):
+    """The digits of the line, in the order of its cells, match the regular expression `pattern`.
+
+    A pattern has the symbols of the board, ``.`` for any of them, classes such as ``[135]``, ``[2-5]`` and
+    ``[^9]``, groups in parentheses, ``|`` between alternatives, and ``*``, ``+``, ``?``, ``{2}``, ``{2,}`` or
+    ``{2,4}`` for repetitions. It always matches the whole line.
+
+    >>> rule = RegularLine("r1c1 r1c2 r1c3", "[12].*4")
+    >>> rule.holds(Board.square(4), bytes([2, 3, 4, 1] * 4))
+    True
+    """
+
+    id: ClassVar[str] = "regular-line"
+    summary: ClassVar[str] = "the digits along the named cells match the regular expression"
+    line_name: ClassVar[str] = "pattern"
+    least_cells: ClassVar[int] = 1
+    pattern: str
+
+    def __init__(self, cells: str | Iterable[str], pattern: str) -> None:
+        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "pattern", pattern)
+
+    def constraints(self, board: Board) -> tuple[Automaton, ...]:
+        cells = self.line_cells(board)
+        states = automaton_of_pattern(self.pattern, board, self.id)
+        return (Automaton(f"pattern {self.pattern} from {board.names[cells[0]]}", (cells,), *states),)
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        cells = named_cells(board, self.cells)
+        return (*line_shapes(board, cells, self.line_name), small_dot(board, cells[0], self.line_name))
+
+    def is_fully_drawn(self, board: Board) -> bool:
+        return False  # the drawing does not show the pattern
+
+    def sentence(self) -> str:
+        return f"the digits along {self.names()} match {self.pattern}"
+
+    def legend(self) -> str:
+        return f"{self.title}: the digits along the line, from its dot, match {self.pattern}"
+
+    @classmethod
+    def of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:
+        symbols = [grid.board.symbol(grid[name]) for name in cells]
+        other = rng.choice(grid.board.symbols)
+        return cls(cells, "".join(rng.choice((symbol, ".", f"[{other}{symbol}]")) for symbol in symbols))
+
+
+@lru_cache(maxsize=256)
+def automaton_of_pattern(pattern: str, board: Board, rule_id: str) -> States:
+    """Return the automaton of a pattern; raises `RuleError` if it is not supported or too long."""
+    try:
+        return regular_automaton(read_expression(pattern, board, rule_id))
+    except TooManyPlaces:
+        what = f"pattern: more than {MOST_PLACES} symbols, counted as often as they are repeated"
+        raise RuleError("rule-parameter", rule=rule_id, what=what) from None

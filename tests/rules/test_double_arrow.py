@@ -1,0 +1,33 @@
+"""Double arrows: the middle has the sum of the ends."""
+
+import pytest
+
+from polydoku import Board, Puzzle, RuleError
+from polydoku.model.scene import Dot, Line
+from polydoku.rules import DoubleArrow
+from rules.small_grids import Values, assert_means
+
+NINE = Board.square(9)
+
+
+def means(rule: DoubleArrow, values: Values) -> bool:
+    first, *middle, last = values.all(rule.cells)
+    return sum(middle) == first + last
+
+
+def test_it_means_that_the_middle_has_the_sum_of_the_ends() -> None:
+    assert_means(DoubleArrow, means, 100)
+
+
+def test_a_line_without_a_middle_is_refused() -> None:
+    with pytest.raises(RuleError, match=r"^rule 'double-arrow': cells: 2 cells, not 3 or more$"):
+        Puzzle(NINE, rules=[DoubleArrow("r1c1 r1c2")])
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_two_arrows_meet_in_one_cell_between_two_circles(size: int) -> None:
+    shapes = DoubleArrow([f"r1c{column}" for column in range(1, size + 1)]).scene(NINE)
+    arrows = [shape for shape in shapes if isinstance(shape, Line)]
+    assert [arrow.arrow for arrow in arrows] == [True, True]
+    assert arrows[0].points[-1] == arrows[1].points[-1]
+    assert [shape.cell for shape in shapes if isinstance(shape, Dot)] == [0, size - 1]

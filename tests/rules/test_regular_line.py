@@ -1,0 +1,36 @@
+"""Regular lines: digits match a pattern."""
+
+import re
+
+import pytest
+
+from polydoku import Board, Puzzle, RuleError
+from polydoku.model.scene import Dot
+from polydoku.rules import RegularLine
+from rules.small_grids import Values, assert_means
+
+FOUR = Board.square(4)
+
+
+def means(rule: RegularLine, values: Values) -> bool:
+    return re.fullmatch(rule.pattern, "".join(map(str, values.all(rule.cells)))) is not None
+
+
+def test_it_means_that_the_digits_match() -> None:
+    assert_means(RegularLine, means)
+
+
+def test_a_pattern_that_is_not_supported_or_too_long_is_refused() -> None:
+    with pytest.raises(RuleError, match="pattern, character 2: '5' is not supported"):
+        Puzzle(FOUR, rules=[RegularLine("r1c1", "15")])
+    with pytest.raises(
+        RuleError, match="pattern: more than 500 symbols, counted as often as they are repeated"
+    ):
+        Puzzle(FOUR, rules=[RegularLine("r1c1", "1{501}")])
+
+
+def test_the_start_is_drawn_and_the_pattern_is_in_the_caption() -> None:
+    rule = RegularLine("r1c2 r1c1", "1.")
+    assert [shape.cell for shape in rule.scene(FOUR) if isinstance(shape, Dot)] == [1]
+    assert not rule.is_fully_drawn(FOUR)
+    assert rule.caption() == "regular line: the digits along r1c2 r1c1 match 1."

@@ -1,0 +1,21 @@
+"""Digits in parameters, written as symbols."""
+
+import pytest
+
+from polydoku import Board, RuleError
+from polydoku.rules.symbols import mask_of_symbols, symbols_of_mask
+
+BOARD = Board(1, [], digits=11, symbols="0123456789A")
+
+
+@pytest.mark.parametrize(("symbols", "mask"), [("", 0), ("0", 1), ("A09", 0b11000000001), ("11", 2)])
+def test_symbols_are_bits(symbols: str, mask: int) -> None:
+    assert mask_of_symbols(BOARD, symbols, "allowed", "rule") == mask
+    assert symbols_of_mask(BOARD, mask) == "".join(sorted(set(symbols)))
+
+
+def test_a_character_that_is_no_digit_is_named() -> None:
+    with pytest.raises(
+        RuleError, match=r"^rule 'x': allowed\[2\]: 'B' is not a digit of this board, which has 0-9A$"
+    ):
+        mask_of_symbols(BOARD, "1B", "allowed[2]", "x")
