@@ -572,13 +572,15 @@ class Puzzle(Frozen):
         paths: Iterable[Iterable[CellLike]] = (),
         captions: bool = True,
         coordinates: bool | None = None,
+        notation: "Notation" = "rc",
     ) -> "Scene":
         """Return the shapes of the puzzle's picture; raises `BoardError` for a board without places.
 
         `grid` adds digits, `candidates` adds small digits in empty cells, `step` adds the marks of a step,
         and `paths` adds lines through cells. `description` is the text for people who cannot see the picture.
         `captions` adds lines about rules that the shapes do not show.
-        `coordinates` adds the numbers of rows and columns (default: with candidates or a step).
+        `coordinates` adds the numbers of rows and columns (default: with candidates or a step),
+        in the given `notation`.
         """
         from polydoku.draw.picture import scene_of
 
@@ -591,6 +593,7 @@ class Puzzle(Frozen):
             paths=paths,
             captions=captions,
             coordinates=coordinates,
+            notation=notation,
         )
 
     def _repr_svg_(self) -> str | None:
