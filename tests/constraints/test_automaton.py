@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.automaton import Automaton, Transition
 from polydoku.model.board import Cell
@@ -35,7 +35,7 @@ BREAK = ((0, 0b001, 1), (1, 0b001, 1), (1, 0, 2), (2, 0b010, 2))
 def test_it_keeps_its_promises(
     segments: tuple[tuple[Cell, ...], ...], accepts: tuple[int, ...], transitions: tuple[Transition, ...]
 ) -> None:
-    check_meaning(Automaton("line", segments, (0,), accepts, transitions), LINE)
+    check(Automaton("line", segments, (0,), accepts, transitions), LINE)
 
 
 def test_the_spec_lists_lengths_cells_and_transitions() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.between import Between
 from polydoku.model.board import Cell
@@ -13,12 +13,12 @@ A, B, C, D = map(Cell, (2, 0, 1, 3))
 
 @pytest.mark.parametrize("middle", [(), (B,), (B, C)])
 def test_it_keeps_its_promises(middle: tuple[Cell, ...]) -> None:
-    check_meaning(Between("line", (A, D), middle), LINE)
+    check(Between("line", (A, D), middle), LINE)
 
 
 @pytest.mark.parametrize("digits", [1, 2])
 def test_few_digits_leave_nothing_between(digits: int) -> None:
-    check_meaning(Between("line", (A, D), (B,)), Board(4, [], digits=digits))
+    check(Between("line", (A, D), (B,)), Board(4, [], digits=digits))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.counting_circles import CountingCircles
 from polydoku.model.board import Cell
@@ -14,8 +14,8 @@ CELLS = tuple(map(Cell, (2, 0, 1, 3)))
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_it_keeps_its_promises(count: int) -> None:
-    check_meaning(CountingCircles("circles", CELLS[:count]), LINE)
-    check_meaning(CountingCircles("circles", CELLS[:count], first_value=0), ZERO_BASED)
+    check(CountingCircles("circles", CELLS[:count]), LINE)
+    check(CountingCircles("circles", CELLS[:count], first_value=0), ZERO_BASED)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.counts import Counts
 from polydoku.model.board import Cell
@@ -21,7 +21,7 @@ Limits = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize("limits", [QUADRUPLE, EXACTLY, HALVES, OVERLAPPING, IMPOSSIBLE, ((), (), ())])
 def test_it_keeps_its_promises(count: int, limits: Limits) -> None:
-    check_meaning(Counts("set", CELLS[:count], *limits), LINE)
+    check(Counts("set", CELLS[:count], *limits), LINE)
 
 
 @pytest.mark.parametrize(

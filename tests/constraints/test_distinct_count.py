@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.distinct_count import DistinctCount
 from polydoku.model.board import Cell
@@ -14,8 +14,8 @@ CELLS = tuple(map(Cell, (2, 0, 1, 3)))
 
 @pytest.mark.parametrize("counted", [CELLS[1:2], CELLS[1:3], CELLS[1:], CELLS, CELLS[:2], CELLS[:1], ()])
 def test_it_keeps_its_promises(counted: tuple[Cell, ...]) -> None:
-    check_meaning(DistinctCount("count", CELLS[0], counted), LINE)
-    check_meaning(DistinctCount("count", CELLS[0], counted, first_value=0), ZERO_BASED)
+    check(DistinctCount("count", CELLS[0], counted), LINE)
+    check(DistinctCount("count", CELLS[0], counted, first_value=0), ZERO_BASED)
 
 
 @pytest.mark.parametrize(

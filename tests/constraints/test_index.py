@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.index import Index
 from polydoku.model.board import Cell
@@ -14,7 +14,7 @@ CELLS = tuple(map(Cell, (2, 0, 1, 3)))
 @pytest.mark.parametrize("line", [CELLS[1:], CELLS[:2], CELLS, CELLS[::-1], CELLS[2:], CELLS[:1], ()])
 @pytest.mark.parametrize("digit", [1, 3, 4])
 def test_it_keeps_its_promises(line: tuple[Cell, ...], digit: int) -> None:
-    check_meaning(Index("indexer", CELLS[0], line, digit), LINE)
+    check(Index("indexer", CELLS[0], line, digit), LINE)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.index_value import IndexValue
 from polydoku.model.board import Cell
@@ -14,7 +14,7 @@ A, B, C, D = map(Cell, (2, 0, 1, 3))
 @pytest.mark.parametrize("line", [(C, D), (C,), (A, C, D), (C, B, A), (B, A), (D, B), ()])
 @pytest.mark.parametrize("value_cell", [A, B])
 def test_it_keeps_its_promises(value_cell: Cell, line: tuple[Cell, ...]) -> None:
-    check_meaning(IndexValue("indexing", value_cell, B, line), LINE)
+    check(IndexValue("indexing", value_cell, B, line), LINE)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.lockout import Lockout
 from polydoku.model.board import Cell
@@ -14,7 +14,7 @@ A, B, C, D = map(Cell, (2, 0, 1, 3))
 @pytest.mark.parametrize("difference", [0, 1, 2, 3, 4, 5])
 @pytest.mark.parametrize("middle", [(), (B,), (B, C)])
 def test_it_keeps_its_promises(middle: tuple[Cell, ...], difference: int) -> None:
-    check_meaning(Lockout("line", (A, D), middle, difference), LINE)
+    check(Lockout("line", (A, D), middle, difference), LINE)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.pair_all import PairAll, digit_sets
 from polydoku.model.board import Cell
@@ -22,7 +22,7 @@ ONE_SIDED = (0b11111, 0b00001, 0b00001, 0, 0b10001)
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize("table", [RENBAN_3, NABNER, SAME_PARITY, ONE_SIDED, (), (0b11, 0b01)])
 def test_it_keeps_its_promises(count: int, table: tuple[int, ...]) -> None:
-    check_meaning(PairAll("line", CELLS[:count], table), LINE)
+    check(PairAll("line", CELLS[:count], table), LINE)
 
 
 def test_each_pair_that_does_not_fit_is_a_fault() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.same_values import SameValues
 from polydoku.model.board import Cell
@@ -25,7 +25,7 @@ A, B, C, D = map(Cell, (2, 0, 1, 3))
     ],
 )
 def test_it_keeps_its_promises(sets: tuple[tuple[Cell, ...], ...]) -> None:
-    check_meaning(SameValues("same set", sets), LINE)
+    check(SameValues("same set", sets), LINE)
 
 
 @pytest.mark.parametrize(

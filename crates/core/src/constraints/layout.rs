@@ -35,6 +35,20 @@ impl Layout<'_> {
         };
         cells.iter().enumerate().all(differs_from_later)
     }
+
+    /// A number of cells among these of which no two can hold the same digit. There may be more such cells.
+    pub fn different_count(&self, cells: &[Cell]) -> usize {
+        let count_in_order = |cells: &mut dyn Iterator<Item = &Cell>| {
+            let mut different: Vec<Cell> = Vec::new();
+            for &cell in cells {
+                if different.iter().all(|&other| self.are_peers(cell, other)) {
+                    different.push(cell);
+                }
+            }
+            different.len()
+        };
+        count_in_order(&mut cells.iter()).max(count_in_order(&mut cells.iter().rev()))
+    }
 }
 
 #[cfg(test)]

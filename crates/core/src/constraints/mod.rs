@@ -7,17 +7,30 @@
 mod all_different;
 mod allowed_digits;
 pub mod argument;
+mod automaton;
+mod automaton_layers;
+mod between;
+mod common_peers;
 pub mod constraint;
+mod counting_circles;
+mod counts;
+mod digit_sets;
+mod distinct_count;
 pub mod houses;
+mod index;
+mod index_value;
 pub mod intersections;
 pub mod layout;
 mod linear;
+mod lockout;
 mod not_equal;
 mod pair;
+mod pair_all;
 pub mod pair_graph;
 mod pairs;
 pub mod propagator;
 mod rising;
+mod same_values;
 mod sum;
 pub mod sums;
 
@@ -26,12 +39,22 @@ use std::ops::Deref;
 pub use all_different::AllDifferent;
 pub use allowed_digits::AllowedDigits;
 use argument::Argument;
+pub use automaton::{Automaton, Machine, Transition};
+pub use between::Between;
 pub use constraint::{Constraint, Exclusion};
+pub use counting_circles::CountingCircles;
+pub use counts::{CountLimit, Counts};
+pub use distinct_count::DistinctCount;
+pub use index::Index;
+pub use index_value::IndexValue;
 pub use linear::Linear;
+pub use lockout::Lockout;
 pub use not_equal::NotEqual;
 pub use pair::Pair;
+pub use pair_all::PairAll;
 pub use pairs::Pairs;
 pub use rising::Rising;
+pub use same_values::SameValues;
 pub use sum::Sum;
 
 /// Declares [`AnyConstraint`] with a variant for each constraint.
@@ -75,11 +98,21 @@ macro_rules! constraints {
 constraints! {
     "all-different" => AllDifferent,
     "allowed-digits" => AllowedDigits,
+    "automaton" => Automaton,
+    "between" => Between,
+    "counting-circles" => CountingCircles,
+    "counts" => Counts,
+    "distinct-count" => DistinctCount,
+    "index" => Index,
+    "index-value" => IndexValue,
     "linear" => Linear,
+    "lockout" => Lockout,
     "not-equal" => NotEqual,
     "pair" => Pair,
+    "pair-all" => PairAll,
     "pairs" => Pairs,
     "rising" => Rising,
+    "same-values" => SameValues,
     "sum" => Sum,
 }
 

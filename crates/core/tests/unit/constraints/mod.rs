@@ -19,7 +19,7 @@ fn roll(state: &mut u64, sides: u32) -> u32 {
 }
 
 /// The candidates that propagation leaves, `None` on a breach.
-fn propagated<W: StateWord>(problem: &Problem, domains: &[u32]) -> Option<Vec<u32>> {
+pub(super) fn propagated<W: StateWord>(problem: &Problem, domains: &[u32]) -> Option<Vec<u32>> {
     let mut state = State::<W>::new(problem);
     load_domains(&mut state, problem, domains).and_then(|()| propagate(&mut state, problem)).ok()?;
     Some((0..problem.cell_count()).map(|cell| state.candidates(cell as u16).mask()).collect())

@@ -1,0 +1,62 @@
+//! Unrolled automata have only useful states, and equal automata share them.
+
+use super::super::automaton::Transition;
+use super::*;
+
+fn machine(transitions: &[[u32; 3]]) -> Machine {
+    let transition = |&[from, digits, to]: &[u32; 3]| Transition { from, digits, to };
+    Machine { starts: vec![0], accepts: vec![9], transitions: transitions.iter().map(transition).collect() }
+}
+
+fn state_counts(layers: &Layers) -> Vec<usize> {
+    layers.layers.iter().map(Layer::state_count).collect()
+}
+
+#[test]
+fn states_without_a_future_are_removed() {
+    let layers = Layers::new(&machine(&[[0, 1, 1], [0, 2, 2], [1, 1, 9], [2, 1, 2], [5, 1, 9]]), &[2]);
+    assert_eq!(state_counts(&layers), [1, 1]);
+    assert_eq!(layers.layers[0].edges_from(0), [Edge { digits: 1, to: 0 }]);
+    assert_eq!(layers.first_states, [1]);
+}
+
+#[test]
+fn states_with_the_same_future_become_one() {
+    let layers = Layers::new(&machine(&[[0, 1, 1], [0, 2, 2], [1, 1, 9], [1, 2, 9], [2, 3, 9]]), &[2]);
+    assert_eq!(state_counts(&layers), [1, 1]);
+    assert_eq!(layers.layers[0].edges_from(0), [Edge { digits: 3, to: 0 }]);
+}
+
+#[test]
+fn breaks_join_layers() {
+    let layers = Layers::new(&machine(&[[0, 1, 1], [1, 0, 2], [1, 0, 3], [2, 1, 9], [3, 2, 9]]), &[1, 1]);
+    assert_eq!(state_counts(&layers), [1, 2]);
+    assert_eq!(layers.layers[0].edges_from(0).len(), 2);
+    let unread = Layers::new(&machine(&[[0, 1, 1], [1, 0, 2], [2, 1, 9]]), &[2]);
+    assert!(unread.accepts_nothing());
+}
+
+#[test]
+fn equal_automata_share_their_layers() {
+    let first = Layers::shared(&machine(&[[0, 1, 9]]), vec![1]);
+    let second = Layers::shared(&machine(&[[0, 1, 9]]), vec![1]);
+    assert!(Arc::ptr_eq(&first, &second));
+    assert!(!Arc::ptr_eq(&first, &Layers::shared(&machine(&[[0, 3, 9]]), vec![1])));
+    for mask in 1..600 {
+        Layers::shared(&machine(&[[0, mask, 9]]), vec![1]);
+    }
+    assert_eq!(first, Layers::shared(&machine(&[[0, 1, 9]]), vec![1]));
+}
+
+#[test]
+fn hashes_of_different_numbers_differ() {
+    let hash = |numbers: &[u32]| {
+        let mut hasher = WordHasher::default();
+        numbers.iter().for_each(|&number| hasher.write_u32(number));
+        hasher.write(&[1, 2, 3]);
+        hasher.write_usize(4);
+        hasher.finish()
+    };
+    assert_ne!(hash(&[1, 2]), hash(&[2, 1]));
+    assert_eq!(hash(&[1, 2]), hash(&[1, 2]));
+}
