@@ -10,29 +10,48 @@ pub mod argument;
 mod automaton;
 mod automaton_layers;
 mod between;
+mod branches;
 mod common_peers;
+mod connected;
+mod connected_graph;
 pub mod constraint;
 mod counting_circles;
 mod counts;
 mod digit_sets;
 mod distinct_count;
+mod enclosed_sum;
+mod enclosed_tuples;
+mod first_hidden;
 pub mod houses;
 mod index;
 mod index_value;
 pub mod intersections;
 pub mod layout;
+mod lexical;
+mod line_split;
 mod linear;
 mod lockout;
+mod no_subset_sum;
 mod not_equal;
 mod pair;
 mod pair_all;
 pub mod pair_graph;
 mod pairs;
+mod permutation_view;
+mod prefix_sum;
+mod product;
+mod product_tuples;
 pub mod propagator;
+mod rank;
+mod rank_propagator;
 mod rising;
 mod same_values;
+mod some_of;
 mod sum;
 pub mod sums;
+mod table;
+mod tuple_table;
+mod visible_count;
 
 use std::ops::Deref;
 
@@ -41,21 +60,31 @@ pub use allowed_digits::AllowedDigits;
 use argument::Argument;
 pub use automaton::{Automaton, Machine, Transition};
 pub use between::Between;
+pub use connected::Connected;
 pub use constraint::{Constraint, Exclusion};
 pub use counting_circles::CountingCircles;
 pub use counts::{CountLimit, Counts};
 pub use distinct_count::DistinctCount;
+pub use enclosed_sum::EnclosedSum;
+pub use first_hidden::FirstHidden;
 pub use index::Index;
 pub use index_value::IndexValue;
 pub use linear::Linear;
 pub use lockout::Lockout;
+pub use no_subset_sum::NoSubsetSum;
 pub use not_equal::NotEqual;
 pub use pair::Pair;
 pub use pair_all::PairAll;
 pub use pairs::Pairs;
+pub use prefix_sum::PrefixSum;
+pub use product::Product;
+pub use rank::Rank;
 pub use rising::Rising;
 pub use same_values::SameValues;
+pub use some_of::SomeOf;
 pub use sum::Sum;
+pub use table::Table;
+pub use visible_count::VisibleCount;
 
 /// Declares [`AnyConstraint`] with a variant for each constraint.
 macro_rules! constraints {
@@ -100,20 +129,30 @@ constraints! {
     "allowed-digits" => AllowedDigits,
     "automaton" => Automaton,
     "between" => Between,
+    "connected" => Connected,
     "counting-circles" => CountingCircles,
     "counts" => Counts,
     "distinct-count" => DistinctCount,
+    "enclosed-sum" => EnclosedSum,
+    "first-hidden" => FirstHidden,
     "index" => Index,
     "index-value" => IndexValue,
     "linear" => Linear,
     "lockout" => Lockout,
+    "no-subset-sum" => NoSubsetSum,
     "not-equal" => NotEqual,
     "pair" => Pair,
     "pair-all" => PairAll,
     "pairs" => Pairs,
+    "prefix-sum" => PrefixSum,
+    "product" => Product,
+    "rank" => Rank,
     "rising" => Rising,
     "same-values" => SameValues,
+    "some-of" => SomeOf,
     "sum" => Sum,
+    "table" => Table,
+    "visible-count" => VisibleCount,
 }
 
 #[cfg(test)]

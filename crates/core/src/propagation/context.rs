@@ -29,6 +29,11 @@ impl<W: BitSet> Context<'_, W> {
         self.state.candidates(cell)
     }
 
+    /// Whether two cells cannot hold the same digit.
+    pub fn are_peers(&self, first: Cell, second: Cell) -> bool {
+        self.problem.peers(first).binary_search(&second).is_ok()
+    }
+
     /// The places that a digit (0 for digit 1) can take in a house.
     #[inline]
     pub fn places(&self, house: usize, digit: usize) -> W {

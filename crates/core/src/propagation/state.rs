@@ -111,6 +111,21 @@ impl<W: BitSet> State<W> {
         other_places
     }
 
+    /// Makes this state of a problem like `new`, a new state of the same problem, in the same memory.
+    pub(crate) fn renew(&mut self, new: &State<W>, problem: &Problem) {
+        self.restore(&new.sets, &new.words, new.open_count);
+        let cells = 0..problem.cell_count() as Cell;
+        if new.open_count == 0 {
+            cells.clone().for_each(|cell| self.queue.push_fixed_cell(cell));
+        }
+        for cell in cells.filter(|&cell| problem.pair_graph.has_links(cell)) {
+            self.queue.push_changed_cell(cell);
+        }
+        for (propagator, &level) in (0..).zip(&problem.levels) {
+            self.queue.push_propagator(propagator, level);
+        }
+    }
+
     /// Restores saved copies of `sets` and `words` and the number of open cells at that time, and drops all
     /// tasks.
     pub(crate) fn restore(&mut self, sets: &[W], words: &[u64], open_count: usize) {

@@ -10,8 +10,10 @@ use crate::problem::Problem;
 use crate::propagation::state::State;
 use crate::propagation::{load_domains, propagate};
 
+pub(super) mod brute_force;
+
 /// Random numbers that are the same everywhere (xorshift64).
-fn roll(state: &mut u64, sides: u32) -> u32 {
+pub(super) fn roll(state: &mut u64, sides: u32) -> u32 {
     *state ^= *state << 13;
     *state ^= *state >> 7;
     *state ^= *state << 17;

@@ -1,0 +1,147 @@
+//! [`TuplePropagator`]: cells that hold one tuple of a list, which several constraints make when their lists
+//! are short.
+//!
+//! For each candidate the table has a bitmap of the tuples that contain it. The tuples that the candidates
+//! still allow are the intersection over the cells of the union over their candidates. A candidate without
+//! such a tuple is removed, so that exactly the supported candidates remain.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use super::propagator::Propagator;
+use crate::bit_set::{BitSet, MAX_DIGITS};
+use crate::cells::Cell;
+use crate::propagation::context::{Conflict, Context};
+use crate::propagation::watcher::WatchedChange;
+
+/// The largest number of cells of a table.
+pub const MAX_TABLE_CELLS: usize = MAX_DIGITS as usize;
+
+/// How many words of the bitmaps are handled at once.
+const BLOCK: usize = 64;
+
+/// How many tables the cache holds before it starts anew.
+const MAX_CACHED_TABLES: usize = 1000;
+
+/// A list of tuples of digits, all of one length, by candidate.
+#[derive(Debug)]
+pub struct TupleTable {
+    digit_count: usize,
+    cell_count: usize,
+    /// Number of words of each bitmap.
+    word_count: usize,
+    /// The bitmap of each candidate: those of the first cell, by digit, come first.
+    bitmaps: Vec<u64>,
+}
+
+impl TupleTable {
+    /// `digits` are the tuples one after another, with 0 for digit 1.
+    pub fn new(digit_count: u8, cell_count: usize, digits: &[u8]) -> Self {
+        let tuples = digits.chunks_exact(cell_count);
+        let word_count = tuples.len().div_ceil(64);
+        let digit_count = usize::from(digit_count);
+        let mut bitmaps = vec![0; cell_count * digit_count * word_count];
+        for (index, tuple) in tuples.enumerate() {
+            for (place, &digit) in tuple.iter().enumerate() {
+                let bitmap = place * digit_count + usize::from(digit);
+                bitmaps[bitmap * word_count + index / 64] |= 1 << (index % 64);
+            }
+        }
+        TupleTable { digit_count, cell_count, word_count, bitmaps }
+    }
+
+    /// The table of a constraint with this name and these numbers, which is made if it is not in the cache.
+    /// `make` must depend on the key alone.
+    pub fn cached(
+        name: &'static str,
+        numbers: Vec<i64>,
+        make: impl FnOnce() -> Option<Self>,
+    ) -> Option<Arc<Self>> {
+        type Tables = HashMap<(&'static str, Vec<i64>), Option<Arc<TupleTable>>>;
+        static CACHE: LazyLock<Mutex<Tables>> = LazyLock::new(Mutex::default);
+        let cache = || CACHE.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (name, numbers);
+        if let Some(table) = cache().get(&key) {
+            return table.clone();
+        }
+        let table = make().map(Arc::new);
+        let mut tables = cache();
+        if tables.len() >= MAX_CACHED_TABLES {
+            tables.clear();
+        }
+        tables.insert(key, table.clone());
+        table
+    }
+
+    /// One block of the bitmap of a candidate.
+    fn block(&self, place: usize, digit: usize, first_word: usize) -> &[u64] {
+        let start = (place * self.digit_count + digit) * self.word_count;
+        &self.bitmaps[start + first_word..start + self.word_count.min(first_word + BLOCK)]
+    }
+
+    /// Writes the tuples of one block that the candidates allow to `allowed`, and returns whether there are any.
+    fn allowed_tuples(&self, candidates: &[u32], first_word: usize, allowed: &mut [u64]) -> bool {
+        allowed.fill(u64::MAX);
+        for (place, &candidates) in candidates.iter().enumerate() {
+            let mut union = [0; BLOCK];
+            for digit in candidates.members() {
+                let words = union.iter_mut().zip(self.block(place, digit, first_word));
+                words.for_each(|(union, word)| *union |= word);
+            }
+            allowed.iter_mut().zip(&union).for_each(|(allowed, union)| *allowed &= union);
+        }
+        allowed.iter().any(|&word| word != 0)
+    }
+
+    /// Adds to `supported` the candidates of each cell that are in an allowed tuple of one block.
+    fn add_supported(&self, candidates: &[u32], first_word: usize, allowed: &[u64], supported: &mut [u32]) {
+        for (place, &candidates) in candidates.iter().enumerate() {
+            for digit in (candidates & !supported[place]).members() {
+                let mut words = self.block(place, digit, first_word).iter().zip(allowed);
+                supported[place] |= u32::from(words.any(|(word, allowed)| word & allowed != 0)) << digit;
+            }
+        }
+    }
+}
+
+/// The propagator of cells that hold one of the tuples of a table.
+#[derive(Clone, Debug)]
+pub struct TuplePropagator {
+    cells: Vec<Cell>,
+    table: Arc<TupleTable>,
+}
+
+impl TuplePropagator {
+    /// `cells` must be as many as the table has, and at most [`MAX_TABLE_CELLS`].
+    pub fn new(cells: Vec<Cell>, table: Arc<TupleTable>) -> Self {
+        assert!(cells.len() == table.cell_count && cells.len() <= MAX_TABLE_CELLS, "cells of the table");
+        TuplePropagator { cells, table }
+    }
+}
+
+impl Propagator for TuplePropagator {
+    fn watched_cells(&self) -> Vec<(Cell, WatchedChange)> {
+        self.cells.iter().map(|&cell| (cell, WatchedChange::Any)).collect()
+    }
+
+    fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+        let (mut candidates, mut supported) = ([0; MAX_TABLE_CELLS], [0; MAX_TABLE_CELLS]);
+        let candidates = &mut candidates[..self.cells.len()];
+        for (mask, &cell) in candidates.iter_mut().zip(&self.cells) {
+            *mask = context.candidates(cell).mask();
+        }
+        let mut allowed = [0; BLOCK];
+        for first_word in (0..self.table.word_count).step_by(BLOCK) {
+            let allowed = &mut allowed[..(self.table.word_count - first_word).min(BLOCK)];
+            if self.table.allowed_tuples(candidates, first_word, allowed) {
+                self.table.add_supported(candidates, first_word, allowed, &mut supported);
+            }
+        }
+        let mut cells = self.cells.iter().zip(supported);
+        cells.try_for_each(|(&cell, digits)| context.keep_only(cell, W::from_mask(digits)))
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/constraints/tuple_table.rs"]
+mod tests;
