@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.enclosed_sum import EnclosedSum
 from polydoku.model.board import Cell
@@ -15,14 +15,14 @@ CELLS = tuple(map(Cell, (2, 0, 1, 3)))
 @pytest.mark.parametrize("totals", [(0,), (3,), (5, 6), (20,)])
 @pytest.mark.parametrize("count", [1, 3, 4])
 def test_it_keeps_its_promises(crust: tuple[int, ...], totals: tuple[int, ...], count: int) -> None:
-    check_meaning(EnclosedSum("line", CELLS[:count], crust, totals), LINE)
+    check(EnclosedSum("line", CELLS[:count], crust, totals), LINE)
 
 
 @pytest.mark.parametrize("crust", [(), (1, 4)])
 def test_values_that_begin_with_0_add_up_to_what_is_shown(crust: tuple[int, ...]) -> None:
     board = Board(4, [], digits=5, symbols="01234")
     line = EnclosedSum("line", CELLS, crust, (3,), first_value=0)
-    check_meaning(line, board)
+    check(line, board)
     assert line.spec()[-1] == (-1,)
 
 

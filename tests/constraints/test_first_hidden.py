@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.first_hidden import FirstHidden
 from polydoku.model.board import Cell
@@ -14,7 +14,7 @@ CELLS = tuple(map(Cell, (2, 0, 1, 3)))
 @pytest.mark.parametrize("length", [1, 2, 4])
 @pytest.mark.parametrize("height", [1, 3, 5])
 def test_it_keeps_its_promises(length: int, height: int) -> None:
-    check_meaning(FirstHidden("clue", CELLS[:length], height), LINE)
+    check(FirstHidden("clue", CELLS[:length], height), LINE)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.prefix_sum import PrefixSum
 from polydoku.model.board import Cell
@@ -14,14 +14,14 @@ CELLS = tuple(map(Cell, (2, 0, 1, 3)))
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize("total", [0, 1, 2, 5, 7, 12, 40])
 def test_it_keeps_its_promises(count: int, total: int) -> None:
-    check_meaning(PrefixSum("clue", CELLS[:count], total), LINE)
+    check(PrefixSum("clue", CELLS[:count], total), LINE)
 
 
 @pytest.mark.parametrize("total", [0, 1, 4])
 def test_a_first_value_of_0_sums_no_cells(total: int) -> None:
     board = Board(4, [], digits=5, symbols="01234")
     clue = PrefixSum("clue", CELLS, total, first_value=0)
-    check_meaning(clue, board)
+    check(clue, board)
     assert clue.holds([3, 3, 1, 3]) == (total == 0)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from constraints.laws import check_meaning
+from constraints.laws import check
 from polydoku import Board
 from polydoku.constraints.rank import TIES, Rank
 from polydoku.model.board import Cell
@@ -18,7 +18,7 @@ READINGS = tuple(tuple(map(Cell, cells)) for line in LINES for cells in (line, l
     [((), ()), ((0,), (1,)), ((2, 5), (3, 8)), ((7, 0), (4, 5)), ((1, 2), (4, 4)), ((3,), (9,))],
 )
 def test_it_keeps_its_promises(ties: str, clued: tuple[int, ...], ranks: tuple[int, ...]) -> None:
-    check_meaning(Rank("rank", READINGS, clued, ranks, ties), SQUARE)
+    check(Rank("rank", READINGS, clued, ranks, ties), SQUARE)
 
 
 def test_the_rank_is_the_place_among_all_numbers() -> None:

@@ -1,5 +1,5 @@
 //! Propagators against all tuples of digits: they never remove a supported candidate, find every conflict once
-//! all cells are fixed, and leave nothing without support where they claim to be exact.
+//! all cells are fixed, and leave only supported candidates where they claim to be exact.
 
 use super::{propagated, roll};
 use crate::bit_set::BitSet;
