@@ -216,6 +216,7 @@ ISS = {
     "iss-diagonal": ("'{text}' is not a diagonal", "expected 1 or -1"),
     "iss-diagonal-start": ("no diagonal of this rule begins at '{text}'", ""),
     "iss-not-square": ("possible only on a square grid", ""),
+    "iss-doppelganger": ("possible only on an n×n grid with the digits 0 to n", "write .Shape~9x9~0-9"),
     "iss-ties": ("'{text}' says nothing about ties", "expected none, only-unclued or any"),
     "iss-group": ("no group of cells has the prefix '{text}'", ""),
     "iss-with-extra-cells": ("cannot be read yet together with extra cells", ""),

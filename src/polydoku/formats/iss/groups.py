@@ -8,7 +8,7 @@ from polydoku.formats.iss.context import Context
 from polydoku.formats.iss.items import GROUPS, Item, Word
 from polydoku.model.board import Cell
 
-_CELL_IN_WORD = re.compile(r"(?:[Rr][1-9a-gA-G][Cc][1-9a-gA-G]|V[A-Z]+\d*)(?=_|$)")
+_CELL_IN_WORD = re.compile(r"(?:[Rr][1-9a-gA-G][Cc][1-9a-gA-G]|(?:V|DG)[A-Z]+\d*)(?=_|$)")
 _DIGITS = "0123456789abcdefg"
 _WITH_CODE = {"Pair", "PairX", "Binary", "BinaryX", "Regex", "NFA"}
 """Names whose first argument is a code, which may look like a cell."""

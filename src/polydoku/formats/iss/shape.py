@@ -81,8 +81,20 @@ def shape_of(items: list[Item], text: str) -> Shape:
         _read_jigsaw(shape, item, place_of_item(text, item))
     for item in by_name.get("Var", []):
         _read_extra_cells(shape, item, place_of_item(text, item))
+    if "Doppelganger" in by_name:
+        shape.extra += groups_of_missing_digits(shape)
     shape.extra.sort()
     return shape
+
+
+def groups_of_missing_digits(shape: Shape) -> list[ExtraCells]:
+    """Return the groups of extra cells of `Doppelganger`: the digits that regions lack, and the digit 0."""
+    box = box_shape(shape, shape.default_region_size)
+    groups = [ExtraCells("DGC", shape.rows, shape.columns), ExtraCells("DGR", shape.columns, shape.columns)]
+    if box is not None:
+        boxes = box_cells(shape, shape.default_region_size)
+        groups.append(ExtraCells("DGB", len(boxes), shape.columns // box[1]))
+    return [*groups, ExtraCells("DGZ", 1, shape.columns)]
 
 
 def _read_dimensions(shape: Shape, item: Item, where: str) -> None:

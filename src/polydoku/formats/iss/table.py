@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from polydoku.formats.iss import lines, outside, pairs, sets, whole_board
+from polydoku.formats.iss import doppelganger, lines, outside, pairs, sets, whole_board
 from polydoku.formats.iss.context import Context
 from polydoku.formats.iss.items import GIVEN, Item
 from polydoku.model.rule import Rule
@@ -21,6 +21,7 @@ WHOLE_BOARD: dict[str, Reader] = {
     "ConnectedValues": whole_board.connected_values,
     "Diagonal": whole_board.diagonal,
     "DisjointSets": whole_board.disjoint_sets,
+    "Doppelganger": doppelganger.doppelganger,
     "DutchFlatmates": whole_board.plain_rule("dutch-flatmates"),
     "FullRankTies": whole_board.ties_of_ranks,
     "GlobalEntropy": whole_board.plain_rule("global-entropy"),
@@ -89,7 +90,7 @@ CELLS: dict[str, Reader] = {
     "Zipper": lines.line_rule("zipper-line", least=3),
 }
 
-NOT_READ = ("ChaosArrow", "ChaosConstruction", "ChaosCount", "Doppelganger")
+NOT_READ = ("ChaosArrow", "ChaosConstruction", "ChaosCount")
 """Constraints of Interactive Sudoku Solver that no rule expresses yet."""
 
 READERS: dict[str, Reader] = {**WHOLE_BOARD, **OUTSIDE, **CELLS}
