@@ -18,12 +18,18 @@ CellPair = tuple[Cell, Cell]
 class Marks:
     """Constraints that become one rule together: dots, letters and signs between cells, and full ranks.
 
-    `clues` are rules of which only the last at each place counts, by their place.
+    `clues` are rules of which only the last at each place counts, by their place. `items` has the first item
+    of each kind of mark, for the places of errors.
     """
 
     pairs: dict[str, list[CellPair]] = field(default_factory=dict)
     clues: dict[tuple[object, ...], Rule] = field(default_factory=dict)
     ranks: dict[tuple[Cell, ...], int] = field(default_factory=dict)
+    items: dict[str, Item] = field(default_factory=dict)
+
+    def first_item(self, *kinds: str) -> Item:
+        """Return the first item of one of these kinds."""
+        return next(item for kind, item in self.items.items() if kind in kinds)
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 No row lacks 0, and no two rows lack the same digit; the same holds for columns and boxes. At each 0, the
 digits that its row, its column and its box lack are different. Extra cells beside the grid hold the missing
-digits: DGC those of the rows from top to bottom, DGR those of the columns, DGB those of the boxes. DGZ holds 0.
+digits: DGC1, DGC2 … those of the rows, DGR1 … those of the columns, DGB1 … those of the boxes. DGZ holds 0.
 """
 
 from collections.abc import Iterator

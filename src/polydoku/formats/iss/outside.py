@@ -91,16 +91,18 @@ def sandwich(context: Context, item: Item) -> list[Rule]:
 def full_rank(context: Context, item: Item) -> list[Rule]:
     """Store the ranks of a line; all ranks of a puzzle become one rule."""
     for cells, rank in _clues(context, item):
+        context.marks.items.setdefault("rank", item)
         context.marks.ranks[tuple(cells)] = rank
     return []
 
 
-def rule_of_ranks(context: Context, item: Item) -> list[Rule]:
-    """Return the rule of all ranks that were read. Errors get the place of `item`."""
+def rule_of_ranks(context: Context) -> list[Rule]:
+    """Return the rule of all ranks that were read."""
     ranks = context.marks.ranks
     if not ranks and context.ties != "none":
         return []
     readings = [context.names(cells) for cells in ranks]
+    item = context.marks.first_item("rank", "ties")
     return [context.rule(item, "full-rank", readings=readings, ranks=list(ranks.values()), ties=context.ties)]
 
 

@@ -21,6 +21,7 @@ def neighbour_marks(kind: str) -> Reader:
         pairs = context.adjacent_pairs(context.cells(item, item.arguments, at_least=2))
         if not pairs:
             raise context.error("iss-no-neighbours", item)
+        context.marks.items.setdefault(kind, item)
         context.marks.pairs.setdefault(kind, []).extend(pairs)
         return []
 
@@ -31,31 +32,35 @@ def strict(kind: str) -> Reader:
     """Return the reader of the rule that all marks of a kind are given."""
 
     def read(context: Context, item: Item) -> list[Rule]:
+        context.marks.items.setdefault(kind, item)
         context.marks.pairs.setdefault(kind, [])
         return []
 
     return read
 
 
-def rules_of_marks(context: Context, item: Item) -> Iterator[Rule]:
-    """Yield the rules of the dots, letters and signs that were read. Errors get the place of `item`."""
+def rules_of_marks(context: Context) -> Iterator[Rule]:
+    """Yield the rules of the dots, letters and signs that were read."""
     marks = {kind: list(dict.fromkeys(pairs)) for kind, pairs in context.marks.pairs.items()}
     names = {kind: context.pair_names(pairs) for kind, pairs in marks.items()}
     has_extra = bool(context.shape.extra)
     if "white" in names or "black" in names or ("all-dots" in names and not has_extra):
         negative = "both" if "all-dots" in names and not has_extra else ""
         white, black = names.get("white", []), names.get("black", [])
+        item = context.marks.first_item("white", "black", "all-dots")
         yield context.rule(item, "kropki", white=white, black=black, negative=negative)
     if "x" in names or "v" in names or ("all-letters" in names and not has_extra):
+        item = context.marks.first_item("x", "v", "all-letters")
         negative_letters = "all-letters" in names and not has_extra
         yield context.rule(item, "xv", x=names.get("x", []), v=names.get("v", []), negative=negative_letters)
     if "greater" in names:
-        yield context.rule(item, "greater-than", pairs=names["greater"])
+        yield context.rule(context.marks.items["greater"], "greater-than", pairs=names["greater"])
     if has_extra and "all-dots" in names:
         marked = [*marks.get("white", []), *marks.get("black", [])]
-        yield from _unmarked_pairs(context, item, marked, _is_no_dot)
+        yield from _unmarked_pairs(context, context.marks.items["all-dots"], marked, _is_no_dot)
     if has_extra and "all-letters" in names:
         marked = [*marks.get("x", []), *marks.get("v", [])]
+        item = context.marks.items["all-letters"]
         yield from _unmarked_pairs(context, item, marked, lambda a, b: a + b not in (5, 10))
 
 

@@ -28,7 +28,7 @@ def puzzle_of_text(text: str) -> Puzzle:
     check_names(items, text)
     shape = shape_of(items, text)
     context = Context(text, shape, board_of(shape))
-    rules = [*rules_of_items(context, items), *rules_of_marks(context, items[-1])]
+    rules = [*rules_of_items(context, items), *rules_of_marks(context)]
     return _with_candidates(Puzzle(context.board).replace(rules=tuple(rules)), context)
 
 
@@ -61,11 +61,11 @@ def rules_of_items(context: Context, items: Iterable[Item]) -> Iterator[Rule]:
                 yield from READERS[name](context, item)
 
 
-def rules_of_marks(context: Context, item: Item) -> Iterator[Rule]:
-    """Yield the rules that are made of several items. Errors get the place of `item`."""
+def rules_of_marks(context: Context) -> Iterator[Rule]:
+    """Yield the rules that are made of several items."""
     yield from context.marks.clues.values()
-    yield from pairs.rules_of_marks(context, item)
-    yield from outside.rule_of_ranks(context, item)
+    yield from pairs.rules_of_marks(context)
+    yield from outside.rule_of_ranks(context)
 
 
 def _rules_of_or(context: Context, item: Item) -> list[Rule]:
@@ -73,7 +73,7 @@ def _rules_of_or(context: Context, item: Item) -> list[Rule]:
     branches = []
     for child in item.children:
         branch = context.branch()
-        branches.append((*rules_of_items(branch, [child]), *rules_of_marks(branch, child)))
+        branches.append((*rules_of_items(branch, [child]), *rules_of_marks(branch)))
     if not branches:
         raise context.error("iss-or", item)
     if not all(branches):

@@ -132,6 +132,7 @@ def ties_of_ranks(context: Context, item: Item) -> list[Rule]:
     if word.text not in ("none", "only-unclued", "any"):
         raise context.error("iss-ties", item, word)
     context.ties = word.text
+    context.marks.items.setdefault("ties", item)
     return []
 
 
