@@ -172,6 +172,8 @@ ISS = {
     "iss-start": ("not a constraint string", "expected text such as .~R1C1_5 or .AntiKnight"),
     "iss-end": (".End without a group before it", ""),
     "iss-no-end": ("this group has no .End", ""),
+    "iss-deep": ("more than {limit} groups inside each other", ""),
+    "iss-items": ("more than {limit:constraint} by replication", ""),
     "iss-unknown": ("unknown constraint {name}{suggestion}", ""),
     "iss-not-read": ("this constraint cannot be read yet", ""),
     "iss-in-group": ("not possible inside {group}", ""),

@@ -52,6 +52,10 @@ def test_codes_are_not_taken_for_cells() -> None:
             ".Var~L.Replicate~B.Thermo~R1C1~VL.End",
             "line 1, column 32, Thermo: 'VL' is moved outside the grid",
         ),
+        (
+            ".Replicate~" + "_" * 13 + ".~R1C1_1" * 1300 + ".End",
+            "line 1, column 2, Replicate: more than 100,000 constraints by replication",
+        ),
         (".Replicate~B.XSum~R1~5~.End", "line 1, column 14, XSum: not possible inside Replicate"),
         (".Or.AntiKing.End", "line 1, column 5, AntiKing: not possible inside Or"),
     ],

@@ -36,6 +36,7 @@ def test_parts_of_a_word_have_their_places() -> None:
     ("text", "line"),
     [
         (".Or.AntiKnight", "line 1, column 2, Or: this group has no .End"),
+        (".And" * 100, "line 1, column 258, And: more than 64 groups inside each other"),
         (".AntiKnight.End", "line 1, column 13: .End without a group before it"),
     ],
 )

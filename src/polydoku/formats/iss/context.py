@@ -12,6 +12,8 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.rule import Rule
 
 CellPair = tuple[Cell, Cell]
+MAX_ITEMS = 100_000
+"""The most items that all groups of a text may give."""
 
 
 @dataclass
@@ -47,6 +49,13 @@ class Context:
     candidates: dict[Cell, int] = field(default_factory=dict)
     ties: str = "only-unclued"
     is_branch: bool = False
+    item_counts: list[int] = field(default_factory=list)
+
+    def count_items(self, item: Item, count: int) -> None:
+        """Raise `FormatError` if groups that are replicated in groups give too many items."""
+        self.item_counts.append(count)
+        if sum(self.item_counts) > MAX_ITEMS:
+            raise self.error("iss-items", item, limit=MAX_ITEMS)
 
     def branch(self) -> "Context":
         """Return the context of one branch of an ``Or``."""

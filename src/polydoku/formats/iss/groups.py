@@ -27,6 +27,7 @@ def replicated(context: Context, item: Item) -> list[Item]:
         targets = [origin + place for place, bit in enumerate(six_bits(code.text)) if bit]
     except CodeError:
         raise context.error("iss-code", item, code) from None
+    context.count_items(item, len(targets) * len(item.children))
     first, columns, count = group_of(context.shape, origin)
     items = []
     for target in targets:

@@ -12,6 +12,9 @@ from polydoku.errors import FormatError
 GROUPS = ("Or", "And", "Replicate")
 """The names of the items that have children, up to the next ``.End``."""
 
+MAX_DEPTH = 64
+"""The most groups inside each other."""
+
 GIVEN = "Given"
 """The name of an item without a name, such as ``.~R1C1_5``."""
 
@@ -66,6 +69,8 @@ def items_of(text: str) -> list[Item]:
             siblings.append(item)
             if item.name.text in GROUPS:
                 open_groups.append(item)
+            if len(open_groups) > MAX_DEPTH:
+                raise FormatError("iss-deep", place_of_item(text, item), limit=MAX_DEPTH)
     if open_groups:
         raise FormatError("iss-no-end", place_of_item(text, open_groups[-1]))
     return top
