@@ -43,6 +43,12 @@ def test_a_sandwich_in_a_line_that_lacks_digits_is_a_lunchbox() -> None:
     ]
 
 
+def test_a_wrong_rank_is_named_at_the_first_rank() -> None:
+    assert read(".FullRank~R1~9~.AntiKing").rules
+    line = "line 1, column 11, FullRank: rule 'full-rank': ranks[0] 99: must be 1 to 36"
+    assert error_of(".AntiKing.FullRank~R1~99~") == line
+
+
 def test_zero_is_the_height_of_a_hidden_skyscraper() -> None:
     puzzle = read(".Shape~5x5~0-4.HiddenSkyscraper~R1~0~")
     rest = bytes([1] * 20)
