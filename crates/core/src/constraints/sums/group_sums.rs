@@ -35,14 +35,14 @@ impl GroupView {
         let (mut from_below, mut from_above) = (0_u64, 0_u64);
         for position in bits(view.open & Terms::positions(group)) {
             let mask = view.masks[position];
-            // Digit d has bit 31 + d here, so that digits too small for the board have bits as well.
-            let smallest = 1_u64 << (32 + mask.trailing_zeros());
+            // Digit d has bit 30 + d here, so that digits too small for the board have bits as well.
+            let smallest = 1_u64 << (31 + mask.trailing_zeros());
             let free_above = !from_below & smallest.wrapping_neg();
             from_below |= free_above & free_above.wrapping_neg();
-            group_view.low += free_above.trailing_zeros() as i16 - 31;
-            let free_below = !from_above & ((1_u64 << (33 + mask.ilog2())) - 1);
+            group_view.low += free_above.trailing_zeros() as i16 - 30;
+            let free_below = !from_above & ((1_u64 << (32 + mask.ilog2())) - 1);
             from_above |= 1 << free_below.ilog2();
-            group_view.high += free_below.ilog2() as i16 - 31;
+            group_view.high += free_below.ilog2() as i16 - 30;
             group_view.union |= mask;
             group_view.count += 1;
         }
@@ -79,7 +79,7 @@ struct GroupList {
     high: i64,
     /// The largest difference between two sums of one group, with the coefficient.
     width: i64,
-    /// Whether no group is out of bounds.
+    /// Whether no group is out of bounds or has more cells than there are digits.
     is_possible: bool,
     /// Whether there is room for all groups, and for the sums of each in a word.
     is_complete: bool,
@@ -103,7 +103,7 @@ impl GroupList {
             list.low += group.coefficient * low;
             list.high += group.coefficient * high;
             list.width = list.width.max(group.coefficient * (high - low));
-            list.is_possible &= low <= high;
+            list.is_possible &= low <= high && group_view.count <= propagator.digit_count;
             if list.len == MAX_GROUPS || high - low > 62 {
                 list.is_complete = false;
             } else {

@@ -187,19 +187,16 @@ impl SumPropagator {
         if required == 0 {
             return Ok(());
         }
-        let mut places = [0; 32];
         let positions = view.open & Terms::positions(group);
-        for position in bits(positions) {
-            for digit in bits(view.masks[position] & required) {
-                places[digit] |= 1 << position;
-            }
-        }
-        let digits = if group.is_mirrored { self.mirrored(required) } else { required };
-        for observer in &group.observers {
-            for digit in bits(context.candidates(observer.cell).mask() & digits) {
-                let index = if group.is_mirrored { usize::from(self.digit_count) - 1 - digit } else { digit };
-                if places[index] & !observer.seen == 0 {
-                    context.eliminate(observer.cell, digit)?;
+        for observers in &group.observers {
+            let unseen = bits(positions & !observers.seen);
+            let digits = unseen.fold(required, |digits, position| digits & !view.masks[position]);
+            if digits != 0 {
+                let digits = W::from_mask(if group.is_mirrored { self.mirrored(digits) } else { digits });
+                for &cell in &observers.cells {
+                    if context.candidates(cell) & digits != W::EMPTY {
+                        context.keep_only(cell, !digits)?;
+                    }
                 }
             }
         }

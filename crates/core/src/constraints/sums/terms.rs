@@ -17,16 +17,16 @@ pub struct Group {
     pub end: usize,
     pub coefficient: i64,
     pub is_mirrored: bool,
-    /// Cells outside the sum that see several cells of the group.
-    pub observers: Vec<Observer>,
+    /// Cells outside the group that see several of its cells.
+    pub observers: Vec<Observers>,
 }
 
-/// A cell that sees several cells of a group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Observer {
-    pub cell: Cell,
-    /// The positions of the cells that it sees, as a mask.
+/// All cells that see the same cells of a group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Observers {
+    /// The positions of the cells that are seen, as a mask.
     pub seen: u32,
+    pub cells: Vec<Cell>,
 }
 
 /// The cells of a sum, by group.
@@ -140,8 +140,8 @@ impl Sight {
 
     /// The cells outside the group from `first` to `end` that see at least two of its cells. `order` has the
     /// index of the term at each position, and `cells` its cell.
-    fn observers(&self, order: &[usize], cells: &[Cell], first: usize, end: usize) -> Vec<Observer> {
-        let mut observers = Vec::new();
+    fn observers(&self, order: &[usize], cells: &[Cell], first: usize, end: usize) -> Vec<Observers> {
+        let mut all: Vec<Observers> = Vec::new();
         for word in 0..self.word_count {
             let (mut once, mut twice) = (0, 0);
             for &index in &order[first..end] {
@@ -157,10 +157,13 @@ impl Sight {
                 twice &= twice - 1;
                 let seeing = (first..end).filter(|&position| self.sees(order[position], cell));
                 let seen = seeing.fold(0, |seen, position| seen | 1 << position);
-                observers.push(Observer { cell: cell as Cell, seen });
+                match all.iter_mut().find(|observers| observers.seen == seen) {
+                    Some(observers) => observers.cells.push(cell as Cell),
+                    None => all.push(Observers { seen, cells: vec![cell as Cell] }),
+                }
             }
         }
-        observers
+        all
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::super::propagator::tests::propagated;
 use crate::cells::Cell;
-use crate::constraints::{AllDifferent, AnyConstraint, Linear};
+use crate::constraints::{AllDifferent, AnyConstraint, Linear, NotEqual};
+use crate::problem::Problem;
+use crate::propagation::{load_domains, propagate, state::State};
 
 /// The digits of the first cell that occur in a grid: a sum over two houses of three cells.
 fn supported(domains: &[u32], total: i64) -> Vec<u32> {
@@ -57,4 +59,28 @@ fn groups_see_gaps_that_bounds_do_not() {
     assert_eq!(propagated(9, &[ends, ends, ends, 0b100000001], &constraints), None);
     let left = propagated(9, &[ends, ends, ends, 0b100001100], &constraints).expect("no conflict");
     assert_eq!(left[3], 0b1100);
+}
+
+#[test]
+fn the_largest_digits_of_the_largest_board_have_room() {
+    let propagate_total = |total: i64| {
+        let constraints: [AnyConstraint; 2] = [
+            AllDifferent((0..5).collect()).into(),
+            Linear::new(&(0..5).collect::<Vec<Cell>>(), &[1; 5], &[total]).into(),
+        ];
+        let problem = Problem::new(32, 5, &constraints).expect("a problem");
+        let mut state = State::<u32>::new(&problem);
+        load_domains(&mut state, &problem, &[u32::MAX; 5]).and_then(|()| propagate(&mut state, &problem))
+    };
+    assert!(propagate_total(150).is_ok());
+    assert!(propagate_total(151).is_err());
+    assert!(propagate_total(14).is_err());
+}
+
+#[test]
+fn more_cells_than_digits_that_all_differ_have_no_sum() {
+    let pairs: Vec<[Cell; 2]> = (0..7).flat_map(|one| (0..one).map(move |other| [one, other])).collect();
+    let constraints: [AnyConstraint; 2] =
+        [NotEqual(pairs).into(), Linear::new(&(0..7).collect::<Vec<Cell>>(), &[1; 7], &[20]).into()];
+    assert_eq!(propagated(6, &[63; 7], &constraints), None);
 }
