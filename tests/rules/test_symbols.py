@@ -3,7 +3,7 @@
 import pytest
 
 from polydoku import Board, RuleError
-from polydoku.rules.symbols import mask_of_symbols, symbols_of_mask
+from polydoku.rules.symbols import mask_of_symbols, masks_of_symbols, symbols_of_mask
 
 BOARD = Board(1, [], digits=11, symbols="0123456789A")
 
@@ -19,3 +19,9 @@ def test_a_character_that_is_no_digit_is_named() -> None:
         RuleError, match=r"^rule 'x': allowed\[2\]: 'B' is not a digit of this board, which has 0-9A$"
     ):
         mask_of_symbols(BOARD, "1B", "allowed[2]", "x")
+
+
+def test_several_texts_have_their_places_in_errors() -> None:
+    assert masks_of_symbols(BOARD, ("0", "23", ""), "allowed", "x") == (1, 12, 0)
+    with pytest.raises(RuleError, match=r"allowed\[1\]: 'B' is not a digit"):
+        masks_of_symbols(BOARD, ("1", "B"), "allowed", "x")

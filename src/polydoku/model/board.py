@@ -191,6 +191,8 @@ class Board(Frozen):
 
     def __getitem__(self, cell: CellLike) -> Cell:
         """Return the index of a cell; raises `BoardError` for a cell that is not on the board."""
+        if isinstance(cell, str) and cell in self.index:
+            return self.index[cell]
         is_label = isinstance(cell, tuple | list) and len(cell) == 2
         if isinstance(cell, int):
             if 0 <= cell < len(self.names):

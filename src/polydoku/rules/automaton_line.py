@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import ClassVar, Self
 
@@ -65,20 +66,9 @@ class AutomatonLine(Rule):
             line_cells(board, segment, self.id, at_least=1, where=f"segments[{number}]")
             for number, segment in enumerate(self.segments)
         )
-        self._check_states()
-        transitions = tuple(
-            (state, mask_of_symbols(board, symbols, f"transitions[{number}]", self.id), next_state)
-            for number, (state, symbols, next_state) in enumerate(self.transitions)
-        )
+        transitions = _transitions_with_masks(board, self.starts, self.accepts, self.transitions, self.id)
         name = f"automaton from {self.segments[0][0]}"
         return (Automaton(name, segments, self.starts, self.accepts, transitions),)
-
-    def _check_states(self) -> None:
-        states = {*self.starts, *self.accepts}
-        states |= {state for first, _, second in self.transitions for state in (first, second)}
-        if outside := [state for state in states if not 0 <= state < MOST_STATES]:
-            what = f"state {min(outside)}: must be 0 to {MOST_STATES - 1:,}"
-            raise RuleError("rule-parameter", rule=self.id, what=what)
 
     def _named_segments(self, board: Board) -> list[tuple[Cell, ...]]:
         return [named_cells(board, segment) for segment in self.segments]
@@ -127,3 +117,26 @@ class AutomatonLine(Rule):
             segments = [[board.names[cell] for cell in part] for part in parts]
             return cls(segments, [0], [len(transitions)], transitions)
         return None
+
+
+@lru_cache(maxsize=256)
+def _transitions_with_masks(
+    board: Board,
+    starts: tuple[int, ...],
+    accepts: tuple[int, ...],
+    transitions: tuple[Transition, ...],
+    rule_id: str,
+) -> tuple[tuple[int, int, int], ...]:
+    """Return transitions with masks in place of symbols. Many rules of a puzzle may have the same ones.
+
+    Raises `RuleError` for a wrong symbol or state.
+    """
+    states = {*starts, *accepts}
+    states |= {state for first, _, second in transitions for state in (first, second)}
+    if outside := [state for state in states if not 0 <= state < MOST_STATES]:
+        what = f"state {min(outside)}: must be 0 to {MOST_STATES - 1:,}"
+        raise RuleError("rule-parameter", rule=rule_id, what=what)
+    return tuple(
+        (state, mask_of_symbols(board, symbols, f"transitions[{number}]", rule_id), next_state)
+        for number, (state, symbols, next_state) in enumerate(transitions)
+    )

@@ -16,7 +16,7 @@ from polydoku.model.rule import named_cells
 from polydoku.model.scene import Shape
 from polydoku.rules.line import LineRule, split_cells
 from polydoku.rules.line_shapes import line_shapes, small_dot
-from polydoku.rules.symbols import mask_of_symbols, symbols_of_mask
+from polydoku.rules.symbols import masks_of_symbols, symbols_of_mask
 from polydoku.rules.values import value_table
 
 Predicate = Callable[[int, int], bool]
@@ -80,10 +80,7 @@ class PairRelation(LineRule):
         if len(self.allowed) != board.digits:
             what = f"allowed: {len(self.allowed)} texts, not {board.digits}, one for each digit"
             raise RuleError("rule-parameter", rule=self.id, what=what)
-        return tuple(
-            mask_of_symbols(board, symbols, f"allowed[{number}]", self.id)
-            for number, symbols in enumerate(self.allowed)
-        )
+        return masks_of_symbols(board, self.allowed, "allowed", self.id)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         cells = named_cells(board, self.cells)
