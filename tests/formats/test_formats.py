@@ -166,3 +166,10 @@ def test_the_number_of_a_puzzle_in_its_file_changes_no_digit(name: str) -> None:
         again = formats.read(document.encode(), format=name)
         assert again.count(limit=2) == 1
         assert again.solution().line == SOLVED
+
+
+def test_formats_that_are_only_read_can_be_named_too() -> None:
+    names = [format.name for format in formats.all_named()]
+    assert {"iss", "killer", "killer-short", "line"} <= set(names)
+    assert "foreign" not in names
+    assert {format.name for format in formats.all()} < set(names)

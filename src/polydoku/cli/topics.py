@@ -21,7 +21,7 @@ def format_rows() -> list[dict[str, Any]]:
             "writes": format_.write is not None,
             "endings": list(format_.endings),
         }
-        for format_ in formats.all()
+        for format_ in formats.all_named()
     ]
 
 

@@ -92,6 +92,11 @@ def all() -> tuple[Format, ...]:
     return tuple(format for format in _REGISTRY.values() if format.write)
 
 
+def all_named() -> tuple[Format, ...]:
+    """Return all formats that a user can name, including those that are only read."""
+    return tuple(format for format in _REGISTRY.values() if format is not unsupported.FORMAT)
+
+
 def all_registered() -> tuple[Format, ...]:
     """Return all registered formats, including those that are recognised but cannot be read or written."""
     return tuple(_REGISTRY.values())
@@ -110,7 +115,7 @@ def register(format: Format) -> None:
 def named(name: str) -> Format:
     """Return the format of this name. Raises `FormatError`, which proposes a similar name."""
     if name not in _REGISTRY or name == unsupported.FORMAT.name:
-        suggestion = words.suggestion(name, [format.name for format in all()])
+        suggestion = words.suggestion(name, [format.name for format in all_named()])
         raise FormatError("format-unknown", name=name, suggestion=suggestion)
     return _REGISTRY[name]
 

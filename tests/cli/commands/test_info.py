@@ -12,7 +12,7 @@ def test_all_topics_are_tables(polydoku: Runner) -> None:
     assert result.code == 0
     heads = [line for line in result.lines if line.endswith(":")]
     assert heads == ["formats:", "rules:", "boards:", "themes:", "techniques:", "legend:"]
-    for name in [format.name for format in formats.all()] + [rule.id for rule in rules.all()]:
+    for name in [format.name for format in formats.all_named()] + [rule.id for rule in rules.all()]:
         assert any(line.startswith(f"  {name} ") for line in result.lines), name
 
 
@@ -27,7 +27,7 @@ def test_json_gives_a_row_an_entry(polydoku: Runner) -> None:
     assert {"topic": "formats", "name": "line"}.items() <= rows[
         [r["name"] for r in rows].index("line")
     ].items()
-    assert len(rows) == len(formats.all())
+    assert len(rows) == len(formats.all_named())
 
 
 def test_an_unknown_name_is_refused_with_the_nearest(polydoku: Runner) -> None:

@@ -1,7 +1,7 @@
 """Constraint strings of the Interactive Sudoku Solver, such as ``.Thermo~R1C1~R1C2.~R5C5_9``, and its links.
 
-A text is one puzzle. With ``--from iss``, the other texts that the solver accepts are read too: plain grids,
-jigsaws, killer puzzles and pencil marks, alone or together with a string, after a blank line.
+A text is one puzzle. With ``--format iss``, the other texts that the solver accepts are read too: plain
+grids, jigsaws, killer puzzles and pencil marks, alone or together with a string, after a blank line.
 """
 
 import re
