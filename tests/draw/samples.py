@@ -165,6 +165,7 @@ def scenes() -> dict[str, Scene]:
                     rules.Clone("r5c5", "r7c7"),
                     rules.Odd("r8c8"),
                     rules.Even("r9c9"),
+                    rules.CountingCircles("r8c2"),
                 ],
             )
         ),

@@ -31,6 +31,7 @@ LINES = (
     "line.snake-edge",
     "line.thermo-edge",
     "sign",
+    "circle",
     "cage",
     "step.base",
     "step.fin",

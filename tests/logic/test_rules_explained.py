@@ -17,15 +17,18 @@ FITTING = [name for name, kind in KINDS.items() if "9×9" not in kind.summary]
 @pytest.mark.parametrize("name", FITTING)
 def test_every_step_is_proved_and_true(name: str) -> None:
     judge, steps = Judge(), 0
-    # Techniques know little of some rules, and their walks soon end; they take more puzzles.
-    for seed in range(10):
-        if seed >= 2 and steps > 20:
-            break
+    for seed in range(2):
         puzzle = unique_with(KINDS[name], SIX, seed)
         solution = puzzle.solution().digits
         position = Position(SIX, puzzle.givens.digits, rules=puzzle.rules)
         profile = select(None, (), unique=all(rule.can_relabel(SIX) for rule in puzzle.rules)).profile
-        while not position.solved and (step := position.next(profile, budget_ms=2000)) is not None:
+        while not position.solved:
+            step = position.next(profile, budget_ms=2000)
+            if step is None:  # techniques know little of some rules: a digit of the solution helps
+                values = list(position.values)
+                values[values.index(0)] = solution[values.index(0)]
+                position = Position(SIX, values, rules=puzzle.rules)
+                continue
             judge.judge(position, step, [solution])
             position.apply(step)
             steps += 1

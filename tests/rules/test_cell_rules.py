@@ -25,7 +25,7 @@ class Case(NamedTuple):
 
     make: Callable[[Random], Rule]
     means: Callable[[Any, Grid], bool]
-    board: str = "4x4"
+    board: str | Board = "4x4"
     givens: int = 3
 
 
@@ -187,6 +187,138 @@ def has_parity(rule: Any, grid: Grid) -> bool:
     return all(grid[cell] % 2 == remainder for cell in rule.cells)
 
 
+def squares(grid: Grid) -> list[list[int]]:
+    """The digits of each square of 2×2 cells."""
+    corners = [place(cell) for cell in grid]
+    labels = [[(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)] for r, c in corners]
+    whole = [square for square in labels if all(name(*label) in grid for label in square)]
+    return [[grid[name(*label)] for label in square] for square in whole]
+
+
+def has_flatmates(_: rules.DutchFlatmates, grid: Grid) -> bool:
+    size = max(grid.values())
+    for cell, digit in grid.items():
+        row, column = place(cell)
+        above, below = grid.get(name(row - 1, column)), grid.get(name(row + 1, column))
+        if digit == (size + 1) // 2 and above != 1 and below != size:
+            return False
+    return True
+
+
+def connected_values(rng: Random) -> Rule:
+    size = rng.choice([0, 0, 4, 8])
+    return rules.ConnectedValues(rng.sample([1, 2, 3, 4], rng.randint(1, 3)), size)
+
+
+def is_one_piece(rule: rules.ConnectedValues, grid: Grid) -> bool:
+    cells = {cell for cell, digit in grid.items() if digit in rule.digits}
+    if not cells or (rule.size and len(cells) != rule.size):
+        return False
+    reached = {min(cells)}
+    while more := {cell for cell in cells - reached if any(is_beside(cell, other) for other in reached)}:
+        reached |= more
+    return reached == cells
+
+
+def square_of_names(rng: Random) -> list[str]:
+    row, column = rng.randint(1, 3), rng.randint(1, 3)
+    return [name(row + down, column + right) for down in (0, 1) for right in (0, 1)]
+
+
+def quadruple(rng: Random) -> Rule:
+    return rules.Quadruple(square_of_names(rng), sorted(rng.choices([1, 2, 3, 4], k=rng.randint(1, 3))))
+
+
+def contains(rule: rules.Quadruple, grid: Grid) -> bool:
+    digits = [grid[cell] for cell in rule.cells]
+    return all(digits.count(digit) >= rule.digits.count(digit) for digit in rule.digits)
+
+
+def contains_exactly(rng: Random) -> Rule:
+    cells = some(rng, FOUR, 5, 2)
+    return rules.ContainsExactly(cells, rng.choices([1, 2, 3, 4], k=rng.randint(1, min(3, len(cells)))))
+
+
+def has_exactly(rule: rules.ContainsExactly, grid: Grid) -> bool:
+    digits = [grid[cell] for cell in rule.cells]
+    return all(digits.count(digit) == rule.digits.count(digit) for digit in rule.digits)
+
+
+def look_and_say(rng: Random) -> Rule:
+    digits = rng.sample([1, 2, 3, 4], rng.randint(1, 2))
+    return rules.LookAndSay(some(rng, FOUR, 6, 2), [(rng.randint(0, 2), digit) for digit in digits])
+
+
+def keeps_counts(rule: rules.LookAndSay, grid: Grid) -> bool:
+    digits = [grid[cell] for cell in rule.cells]
+    return all(digits.count(digit) == count for count, digit in rule.counts)
+
+
+def same_set(rng: Random) -> Rule:
+    size = rng.randint(1, 4)
+    return rules.SameSet([rng.sample(FOUR, size) for _ in range(rng.randint(2, 3))])
+
+
+def are_equal_sets(rule: rules.SameSet, grid: Grid) -> bool:
+    contents = [sorted(grid[cell] for cell in cells) for cells in rule.sets]
+    return all(content == contents[0] for content in contents)
+
+
+SQUARE_OF_THREE = Board(
+    [name(row, column) for row in (1, 2, 3) for column in (1, 2, 3)],
+    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]],
+    digits=5,
+)
+"""Three rows and columns, in each of which two of five digits are missing."""
+
+
+def are_equal_lines(_: rules.SameRegions, grid: Grid) -> bool:
+    rows = [{grid[name(row, column)] for column in (1, 2, 3)} for row in (1, 2, 3)]
+    columns = [{grid[name(row, column)] for row in (1, 2, 3)} for column in (1, 2, 3)]
+    return all(line == rows[0] for line in rows + columns)
+
+
+def keeps_circles(rule: rules.CountingCircles, grid: Grid) -> bool:
+    digits = [grid[cell] for cell in rule.cells]
+    return all(digits.count(digit) == digit for digit in digits)
+
+
+def indexer(rng: Random) -> Rule:
+    kind: Any = rng.choice(["row", "column", "box"])
+    return rules.Indexer(some(rng, FOUR, 2), kind)
+
+
+def box_of(cell: str) -> list[str]:
+    """The cells of the 2×2 box of a cell, row by row."""
+    row, column = ((number - 1) // 2 * 2 + 1 for number in place(cell))
+    return [name(row + down, column + right) for down in (0, 1) for right in (0, 1)]
+
+
+def points_right(rule: rules.Indexer, grid: Grid) -> bool:
+    for cell in rule.cells:
+        row, column = place(cell)
+        if rule.kind == "column":
+            is_right = grid[name(row, grid[cell])] == column
+        elif rule.kind == "row":
+            is_right = grid[name(grid[cell], column)] == row
+        else:
+            box = box_of(cell)
+            is_right = grid[box[grid[cell] - 1]] == box.index(cell) + 1
+        if not is_right:
+            return False
+    return True
+
+
+def some_of(rng: Random) -> Rule:
+    makers = [greater_than, clone, same_set, quadruple, nonconsecutive, look_and_say]
+    branches = [[rng.choice(makers)(rng) for _ in range(rng.randint(1, 2))] for _ in range(rng.randint(1, 3))]
+    return rules.SomeOf(branches)
+
+
+def one_branch_holds(rule: rules.SomeOf, grid: Grid) -> bool:
+    return any(all(CASES[part.id].means(part, grid) for part in branch) for branch in rule.branches)
+
+
 KNIGHT = {(1, 2), (2, 1)}
 KING = {(0, 1), (1, 1), (1, 0)}
 
@@ -216,6 +348,32 @@ CASES: dict[str, Case] = {
     "nonconsecutive": Case(nonconsecutive, is_nonconsecutive, givens=2),
     "odd": Case(lambda rng: rules.Odd(some(rng, FOUR, 3)), has_parity),
     "even": Case(lambda rng: rules.Even(some(rng, FOUR, 3)), has_parity),
+    "global-entropy": Case(
+        lambda _: rules.GlobalEntropy(),
+        lambda _, grid: all(len({(digit - 1) // 2 for digit in square}) == 3 for square in squares(grid)),
+        "6x6",
+        20,
+    ),
+    "global-mod": Case(
+        lambda _: rules.GlobalMod(),
+        lambda _, grid: all(len({digit % 3 for digit in square}) == 3 for square in squares(grid)),
+        "6x6",
+        20,
+    ),
+    "dutch-flatmates": Case(lambda _: rules.DutchFlatmates(), has_flatmates, "latin:5x5", 12),
+    "connected-values": Case(connected_values, is_one_piece),
+    "quadruple": Case(quadruple, contains),
+    "contains-exactly": Case(contains_exactly, has_exactly),
+    "look-and-say": Case(look_and_say, keeps_counts),
+    "same-set": Case(same_set, are_equal_sets),
+    "counting-circles": Case(lambda rng: rules.CountingCircles(some(rng, FOUR, 6)), keeps_circles),
+    "count-distinct": Case(
+        lambda rng: rules.CountDistinct(rng.choice(FOUR), some(rng, FOUR, 5)),
+        lambda rule, grid: grid[rule.control] == len({grid[cell] for cell in rule.cells}),
+    ),
+    "indexer": Case(indexer, points_right, givens=2),
+    "same-regions": Case(lambda _: rules.SameRegions(), are_equal_lines, SQUARE_OF_THREE, 4),
+    "some-of": Case(some_of, one_branch_holds),
     "fog": Case(lambda rng: rules.Fog(some(rng, FOUR, 3)), lambda rule, grid: True),
     "xv": Case(xv, keeps_xv, givens=2),
 }
@@ -253,7 +411,7 @@ def sample_grids(board: Board, rule_id: str) -> list[bytes]:
 @pytest.mark.parametrize("rule_id", CASES)
 def test_the_solutions_are_the_grids_that_obey_the_rule(rule_id: str) -> None:
     case = CASES[rule_id]
-    board = boards.named(case.board)
+    board = boards.board_of(case.board)
     solution_count = 0
     for seed in range(INSTANCES):
         rng = Random(f"{rule_id} {seed}")

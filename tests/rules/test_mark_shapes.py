@@ -54,3 +54,25 @@ def test_marks_fit_cells_of_any_form() -> None:
         *mark_shapes.edge_text_shapes(board, (first, others[0]), "V"),
     ]
     assert len(shapes) == 4 + len(others)
+
+
+def test_circles_are_around_the_digit() -> None:
+    [circle] = mark_shapes.circle_shapes(FOUR, [A])
+    assert isinstance(circle, Dot)
+    assert (circle.centre, circle.cell, circle.role) == ((0.5, 0.5), A, "circle")
+
+
+def test_up_to_four_digits_fit_into_a_circle() -> None:
+    cells = [FOUR[name] for name in ("r1c1", "r1c2", "r2c1", "r2c2")]
+    for count in range(1, 5):
+        circle, *texts = mark_shapes.quadruple_shapes(FOUR, cells, list("1234")[:count])
+        assert isinstance(circle, Dot)
+        places = [text.at for text in texts if isinstance(text, Text)]
+        assert len(set(places)) == count
+        assert round(sum(x for x, _ in places) / count, 3) == 1
+        assert all(abs(x - 1) + abs(y - 1) < circle.radius for x, y in places)
+
+
+def test_cells_without_a_common_corner_have_a_middle() -> None:
+    assert mark_shapes.middle_of_cells(FOUR, [A, FOUR["r1c3"]]) == (1.5, 0.5)
+    assert mark_shapes.middle_of_cells(FOUR, [A, FOUR["r2c2"]]) == (1, 1)

@@ -286,6 +286,7 @@ def palette_styles(palette: Palette) -> dict[str, Style]:
         "dot.mark": Style(palette.mark, stroke=palette.shading, width=0.02),
         "dot.odd": Style(palette.mark, stroke=palette.shading, width=0.02),
         "square.even": Style(palette.mark, stroke=palette.shading, width=0.02),
+        "circle": Style(stroke=palette.shading, width=0.035),
         "mark-ground": Style(palette.mark),
         "mark-letter": Style(palette.candidate),
         "edge-ground": Style(palette.face),

@@ -9,6 +9,7 @@ from typing import Any
 from polydoku import extensions, words
 from polydoku.errors import RuleError
 from polydoku.model.rule import Rule
+from polydoku.rules.allowed_digits import AllowedDigits
 from polydoku.rules.anti_king import AntiKing
 from polydoku.rules.anti_knight import AntiKnight
 from polydoku.rules.anti_offsets import AntiOffsets
@@ -22,20 +23,29 @@ from polydoku.rules.bounded_cage import BoundedCage
 from polydoku.rules.center_dots import CenterDots
 from polydoku.rules.choice_cage import ChoiceCage
 from polydoku.rules.clone import Clone
+from polydoku.rules.connected_values import ConnectedValues
+from polydoku.rules.contains_exactly import ContainsExactly
+from polydoku.rules.count_distinct import CountDistinct
+from polydoku.rules.counting_circles import CountingCircles
 from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
 from polydoku.rules.double_arrow import DoubleArrow
+from polydoku.rules.dutch_flatmates import DutchFlatmates
 from polydoku.rules.entropic_line import EntropicLine
 from polydoku.rules.equal_sums import EqualSums
 from polydoku.rules.even import Even
 from polydoku.rules.extra_region import ExtraRegion
 from polydoku.rules.fog import Fog
 from polydoku.rules.girandola import Girandola
+from polydoku.rules.global_entropy import GlobalEntropy
+from polydoku.rules.global_mod import GlobalMod
 from polydoku.rules.greater_than import GreaterThan
+from polydoku.rules.indexer import Indexer
 from polydoku.rules.killer_cage import KillerCage
 from polydoku.rules.kropki import Kropki
 from polydoku.rules.little_killer import LittleKiller
 from polydoku.rules.lockout_line import LockoutLine
+from polydoku.rules.look_and_say import LookAndSay
 from polydoku.rules.lunchbox import Lunchbox
 from polydoku.rules.maximum import Maximum
 from polydoku.rules.minimum import Minimum
@@ -47,11 +57,15 @@ from polydoku.rules.pair_relation import PairRelation
 from polydoku.rules.palindrome import Palindrome
 from polydoku.rules.parity_line import ParityLine
 from polydoku.rules.product_arrow import ProductArrow
+from polydoku.rules.quadruple import Quadruple
 from polydoku.rules.region_sum_line import RegionSumLine
 from polydoku.rules.regular_line import RegularLine
 from polydoku.rules.renban import Renban
+from polydoku.rules.same_regions import SameRegions
+from polydoku.rules.same_set import SameSet
 from polydoku.rules.sequence_line import SequenceLine
 from polydoku.rules.slow_thermometer import SlowThermometer
+from polydoku.rules.some_of import SomeOf
 from polydoku.rules.sum import Sum
 from polydoku.rules.sum_frame import SumFrame
 from polydoku.rules.sum_line import SumLine
@@ -63,6 +77,7 @@ from polydoku.rules.xv import XV
 from polydoku.rules.zipper_line import ZipperLine
 
 __all__ = [
+    "AllowedDigits",
     "AntiKing",
     "AntiKnight",
     "AntiOffsets",
@@ -76,20 +91,29 @@ __all__ = [
     "CenterDots",
     "ChoiceCage",
     "Clone",
+    "ConnectedValues",
+    "ContainsExactly",
+    "CountDistinct",
+    "CountingCircles",
     "Diagonal",
     "DisjointGroups",
     "DoubleArrow",
+    "DutchFlatmates",
     "EntropicLine",
     "EqualSums",
     "Even",
     "ExtraRegion",
     "Fog",
     "Girandola",
+    "GlobalEntropy",
+    "GlobalMod",
     "GreaterThan",
+    "Indexer",
     "KillerCage",
     "Kropki",
     "LittleKiller",
     "LockoutLine",
+    "LookAndSay",
     "Lunchbox",
     "Maximum",
     "Minimum",
@@ -101,12 +125,16 @@ __all__ = [
     "Palindrome",
     "ParityLine",
     "ProductArrow",
+    "Quadruple",
     "RegionSumLine",
     "RegularLine",
     "Renban",
     "Rule",
+    "SameRegions",
+    "SameSet",
     "SequenceLine",
     "SlowThermometer",
+    "SomeOf",
     "Sum",
     "SumFrame",
     "SumLine",
@@ -129,6 +157,7 @@ UNKNOWN_RULE_ADVICE = (
 _REGISTRY: dict[str, type[Rule]] = {
     rule.id: rule
     for rule in (
+        AllowedDigits,
         AntiKing,
         AntiKnight,
         AntiOffsets,
@@ -140,19 +169,28 @@ _REGISTRY: dict[str, type[Rule]] = {
         CenterDots,
         ChoiceCage,
         Clone,
+        ConnectedValues,
+        ContainsExactly,
+        CountDistinct,
+        CountingCircles,
         Diagonal,
         DisjointGroups,
         DoubleArrow,
+        DutchFlatmates,
         EntropicLine,
         EqualSums,
         Even,
         ExtraRegion,
         Fog,
         Girandola,
+        GlobalEntropy,
+        GlobalMod,
         GreaterThan,
+        Indexer,
         KillerCage,
         Kropki,
         LittleKiller,
+        LookAndSay,
         Maximum,
         Minimum,
         ModularLine,
@@ -160,8 +198,12 @@ _REGISTRY: dict[str, type[Rule]] = {
         Odd,
         Palindrome,
         ParityLine,
+        Quadruple,
         RegionSumLine,
+        SameRegions,
+        SameSet,
         SlowThermometer,
+        SomeOf,
         Sum,
         SumFrame,
         Thermometer,

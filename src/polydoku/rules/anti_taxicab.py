@@ -1,6 +1,8 @@
 """Anti-taxicab: two equal digits d are never d steps apart."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from polydoku.constraints.pairs import Pairs
@@ -25,7 +27,7 @@ class AntiTaxicab(Rule):
 
     def constraints(self, board: Board) -> tuple[Pairs, ...]:
         return tuple(
-            Pairs("taxicab distance", tuple(pairs), _table(board, distance), f"are {distance} steps apart")
+            Pairs("taxicab distance", pairs, _table(board, distance), f"are {distance} steps apart")
             for distance, pairs in pairs_by_distance(board, self.id).items()
         )
 
@@ -35,7 +37,8 @@ def _table(board: Board, value: int) -> tuple[int, ...]:
     return value_table(board, lambda a, b: not a == b == value)
 
 
-def pairs_by_distance(board: Board, rule_id: str) -> dict[int, list[CellPair]]:
+@lru_cache(maxsize=8)
+def pairs_by_distance(board: Board, rule_id: str) -> Mapping[int, tuple[CellPair, ...]]:
     """Return the pairs of cells at each distance that is the value of a digit.
 
     Cells of one house are left out, because they hold different digits anyway. Raises `RuleError` for a board
@@ -51,4 +54,4 @@ def pairs_by_distance(board: Board, rule_id: str) -> dict[int, list[CellPair]]:
             distance = abs(board.labels[second][0] - row) + abs(board.labels[second][1] - column)
             if distance in values and second not in peers:
                 pairs.setdefault(distance, []).append((first, second))
-    return pairs
+    return {distance: tuple(members) for distance, members in pairs.items()}

@@ -1,6 +1,7 @@
 """Pairs of cells as people write them (``r1c1-r1c2``), and all pairs of neighbours on a board."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from polydoku.errors import BoardError, RuleError
 from polydoku.model.board import Board, Cell
@@ -49,6 +50,7 @@ def all_neighbours_of_pairs(
     )
 
 
+@lru_cache(maxsize=32)
 def neighbour_pairs(board: Board, rule_id: str) -> tuple[CellPair, ...]:
     """Return all pairs of cells that share an edge, each once.
 

@@ -15,7 +15,7 @@ from polydoku.model.rule import Rule, named_cells, split_names
 from polydoku.model.scene import Shape
 from polydoku.rules.cell_pairs import CellPair
 from polydoku.rules.mark_shapes import lettered_shapes
-from polydoku.rules.values import value_table
+from polydoku.rules.pair_tables import equal_digits
 
 
 @dataclass(frozen=True, init=False)
@@ -39,7 +39,7 @@ class Clone(Rule):
         object.__setattr__(self, "copy", split_names(copy))
 
     def constraints(self, board: Board) -> tuple[Pair, ...]:
-        table = value_table(board, lambda a, b: a == b)
+        table = equal_digits(board.digits)
         pairs = [pair for pair in self._pairs(board) if pair[0] != pair[1]]
         return tuple(Pair("clone", pair, table, "must hold the same digit") for pair in pairs)
 

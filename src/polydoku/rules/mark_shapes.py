@@ -19,7 +19,9 @@ ARROW_DISTANCE = 0.76
 """Distance of the signs in a minimum or maximum from the middle of the cell, relative to its inner radius."""
 
 QUADRUPLE_RADIUS = 0.25
-QUADRUPLE_TEXT_SIZE = 0.22
+QUADRUPLE_TEXT_SIZE = 0.2
+QUADRUPLE_STEP = 0.083
+"""Half the distance between two of four digits in a circle, in cell edges."""
 
 LETTER_SIZE = 0.2
 
@@ -112,12 +114,11 @@ def quadruple_shapes(board: Board, cells: Sequence[Cell], texts: Sequence[str]) 
     """Return a circle with up to four texts at the point where the cells meet."""
     x, y = middle_of_cells(board, cells)
     shapes: list[Shape] = [Dot((x, y), QUADRUPLE_RADIUS, "dot.white", Layer.RULE_MARKS)]
-    step = 0.09
     rows = [texts] if len(texts) < 3 else [texts[:2], texts[2:]]
     for number, row in enumerate(rows):
-        top = y + (2 * number - len(rows) + 1) * step
+        top = y + (2 * number - len(rows) + 1) * QUADRUPLE_STEP
         for place, text in enumerate(row):
-            at = rounded(x + (2 * place - len(row) + 1) * step, top)
+            at = rounded(x + (2 * place - len(row) + 1) * QUADRUPLE_STEP, top)
             shapes.append(Text(at, text, "dot.white-text", QUADRUPLE_TEXT_SIZE, Layer.RULE_MARKS))
     return tuple(shapes)
 

@@ -9,6 +9,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import first_value
+from polydoku.rules.pair_tables import pair_table
 
 
 def value_table(board: Board, allows: Callable[[int, int], bool]) -> tuple[int, ...]:
@@ -17,9 +18,8 @@ def value_table(board: Board, allows: Callable[[int, int], bool]) -> tuple[int, 
     >>> value_table(Board.square(4), lambda a, b: a + b == 5)
     (8, 4, 2, 1)
     """
-    first = first_value(board)
-    values = range(first, first + board.digits)
-    return tuple(sum(1 << b - first for b in values if allows(a, b)) for a in values)
+    offset = first_value(board) - 1
+    return pair_table(board.digits, lambda a, b: allows(a + offset, b + offset))
 
 
 def value_of(board: Board, digit: int) -> int:

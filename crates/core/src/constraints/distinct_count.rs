@@ -174,9 +174,12 @@ impl Propagator for DistinctCountPropagator {
         loop {
             let bounds = self.bounds(context);
             let digits = self.constraint.digits_of_counts(bounds.smallest, bounds.largest);
+            let old_mask = context.candidates(self.constraint.control).mask();
             context.keep_only(self.constraint.control, W::from_mask(digits))?;
             let control_mask = context.candidates(self.constraint.control).mask();
-            if !self.apply(context, &bounds, self.constraint.counts_of_digits(control_mask))? {
+            let changed = self.apply(context, &bounds, self.constraint.counts_of_digits(control_mask))?;
+            // The control may be a counted cell, whose digit changes the count.
+            if !changed && control_mask == old_mask {
                 return Ok(());
             }
         }

@@ -29,6 +29,15 @@ fn it_loses_no_supported_candidate_and_sees_every_breach() {
 }
 
 #[test]
+fn a_control_that_is_counted_cannot_change_the_count_unseen() {
+    let count: AnyConstraint = DistinctCount { control: 0, counted: vec![0, 1, 2], offset: 0 }.into();
+    let problem = crate::problem::Problem::new(4, 3, &[count]).expect("sound");
+    // The other cells hold 3 and 4, so there are two or three different digits: 3 would be a third one.
+    assert!(super::super::tests::propagated::<u16>(&problem, &[0b0101, 0b0100, 0b1000]).is_none());
+    assert!(super::super::tests::propagated::<u16>(&problem, &[0b0111, 0b0100, 0b0100]).is_some());
+}
+
+#[test]
 fn two_cells_are_exact() {
     check(0, &[1, 2], 0, true, 7);
 }

@@ -1,0 +1,56 @@
+"""Allowed digits: cells that hold one of a few digits, as candidates that a setter gives."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from polydoku.constraints import allowed_digits as constraint_module
+from polydoku.errors import RuleError
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
+from polydoku.model.rule import Rule, split_names
+from polydoku.rules.line import line_cells
+from polydoku.rules.values import digits_of_values, value_of
+
+
+@dataclass(frozen=True, init=False)
+class AllowedDigits(Rule):
+    """Each of the named cells holds one of the `digits`, which are values that the board shows.
+
+    `cells` is a text with names separated by spaces, or a sequence of names.
+
+    >>> AllowedDigits("r1c1 r2c3", [1, 4]).constraints(Board.square(4))[0].digits
+    9
+    """
+
+    id: ClassVar[str] = "allowed-digits"
+    summary: ClassVar[str] = "each of the named cells holds one of the digits"
+    cells: tuple[str, ...]
+    digits: tuple[int, ...]
+
+    def __init__(self, cells: str | Iterable[str], digits: Iterable[int]) -> None:
+        object.__setattr__(self, "cells", split_names(cells))
+        object.__setattr__(self, "digits", tuple(digits))
+
+    def constraints(self, board: Board) -> tuple[constraint_module.AllowedDigits, ...]:
+        cells = line_cells(board, self.cells, self.id, at_least=1)
+        digits = digits_of_values(board, self.digits, "digits", self.id)
+        if not digits:
+            raise RuleError("rule-parameter", rule=self.id, what="digits: no digit in it")
+        mask = sum(1 << digit - 1 for digit in set(digits))
+        return (constraint_module.AllowedDigits("allowed digits", cells, mask),)
+
+    def sentence(self) -> str:
+        return f"{' '.join(self.cells)} hold one of {', '.join(map(str, self.digits))}"
+
+    def legend(self) -> str:
+        return f"{self.title}: some cells hold one of the named digits"
+
+    @classmethod
+    def read_off(cls, grid: Grid, rng: Random) -> Self | None:
+        """Return a cell with its digit and one other digit."""
+        board = grid.board
+        cell = rng.choice(board.cells)
+        digits = {grid.digits[cell], rng.randint(1, board.digits)}
+        return cls([board.names[cell]], sorted(value_of(board, digit) for digit in digits))

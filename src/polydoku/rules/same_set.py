@@ -1,0 +1,70 @@
+"""Same set: several sets of cells hold the same digits equally often."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from polydoku.constraints.same_values import SameValues
+from polydoku.errors import RuleError
+from polydoku.model.board import Board, Cell
+from polydoku.model.grid import Grid
+from polydoku.model.rule import Rule, split_names
+from polydoku.rules.line import line_cells
+
+
+@dataclass(frozen=True, init=False)
+class SameSet(Rule):
+    """Each digit is in all the sets of cells equally often, in any order.
+
+    `sets` are two or more sets with the same number of cells, each as a text with names separated by spaces,
+    or as a sequence of names.
+
+    >>> SameSet(["r1c1 r1c2", "r3c3 r4c4"]).sets
+    (('r1c1', 'r1c2'), ('r3c3', 'r4c4'))
+    """
+
+    id: ClassVar[str] = "same-set"
+    summary: ClassVar[str] = "all sets of cells hold the same digits"
+    sets: tuple[tuple[str, ...], ...]
+
+    def __init__(self, sets: Iterable[str | Iterable[str]]) -> None:
+        object.__setattr__(self, "sets", tuple(split_names(cells) for cells in sets))
+
+    def constraints(self, board: Board) -> tuple[SameValues, ...]:
+        if len(self.sets) < 2:
+            what = f"sets: {len(self.sets)} in it, not 2 or more"
+            raise RuleError("rule-parameter", rule=self.id, what=what)
+        sets = tuple(
+            line_cells(board, cells, self.id, at_least=1, where=f"sets[{number}]")
+            for number, cells in enumerate(self.sets)
+        )
+        for number, cells in enumerate(sets):
+            if len(cells) != len(sets[0]):
+                what = f"sets[{number}]: {len(cells)} cells, but {len(sets[0])} in sets[0]"
+                raise RuleError("rule-parameter", rule=self.id, what=what)
+        return (SameValues(f"sets from {self.sets[0][0]}", sets),)
+
+    def sentence(self) -> str:
+        sets = "; ".join(" ".join(cells) for cells in self.sets)
+        return f"these sets of cells hold the same digits: {sets}"
+
+    def legend(self) -> str:
+        return f"{self.title}: the sets of cells hold the same digits"
+
+    @classmethod
+    def read_off(cls, grid: Grid, rng: Random) -> Self | None:
+        """Return two sets of up to four cells without a common cell."""
+        board, digits = grid.board, grid.digits
+        first: list[Cell] = []
+        second: list[Cell] = []
+        for cell in rng.sample(board.cells, len(board)):
+            used = {*first, *second, cell}
+            copies = [other for other in board.cells if other not in used and digits[other] == digits[cell]]
+            if copies and cell not in second and len(first) < 4:
+                first.append(cell)
+                second.append(rng.choice(copies))
+        if not first:
+            return None
+        rng.shuffle(second)
+        return cls([[board.names[cell] for cell in cells] for cells in (first, second)])
