@@ -96,7 +96,8 @@ def _clashes(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
         faults += repeated_digits(house.name, house.cells, digits, board)
     for constraint in constraints_of(board, puzzle.rules):
         faults += constraint.faults(digits, board)
-    return tuple(faults)
+    # Constraints that overlap may have the same fault, such as the parts of a modular line.
+    return tuple(dict.fromkeys(faults))
 
 
 def _rules_broken_when_full(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:

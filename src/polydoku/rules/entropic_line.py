@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polydoku.constraints.pair import Pair
+from polydoku.constraints.pair_all import PairAll
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.rules.line import LineRule
 from polydoku.rules.pair_tables import thirds
-from polydoku.rules.period import periodic_pairs
+from polydoku.rules.period import periodic_classes
 
 
 @dataclass(frozen=True, init=False)
@@ -26,7 +27,7 @@ class EntropicLine(LineRule):
     summary: ClassVar[str] = "any three consecutive digits on the line are one low, one middle and one high"
     line_name: ClassVar[str] = "entropic"
 
-    def constraints(self, board: Board) -> tuple[Pair, ...]:
+    def constraints(self, board: Board) -> tuple[Pair | PairAll, ...]:
         cells = self.line_cells(board)
         if board.digits % 3:
             raise RuleError("rule-board", rule=self.id, needs="a number of digits that is divisible by 3")
@@ -36,7 +37,7 @@ class EntropicLine(LineRule):
             "must be from the same third of the digits",
         )
         name = f"entropic line from {board.names[cells[0]]}"
-        return periodic_pairs(name, cells, 3, different, equal, relations)
+        return periodic_classes(name, cells, 3, different, equal, relations)
 
     def sentence(self) -> str:
         return f"any three consecutive digits on {self.names()} are one low, one middle and one high"

@@ -6,11 +6,12 @@ from random import Random
 from typing import ClassVar, Self
 
 from polydoku.constraints.pair import Pair
+from polydoku.constraints.pair_all import PairAll
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.rules.line import LineRule, refuse_outside, split_cells
 from polydoku.rules.pair_tables import remainders
-from polydoku.rules.period import periodic_pairs
+from polydoku.rules.period import periodic_classes
 
 
 @dataclass(frozen=True, init=False)
@@ -34,7 +35,7 @@ class ModularLine(LineRule):
         object.__setattr__(self, "cells", split_cells(cells))
         object.__setattr__(self, "modulus", modulus)
 
-    def constraints(self, board: Board) -> tuple[Pair, ...]:
+    def constraints(self, board: Board) -> tuple[Pair | PairAll, ...]:
         cells = self.line_cells(board)
         refuse_outside(self.id, "modulus", self.modulus, 2, board.digits)
         different, equal = (remainders(board.digits, self.modulus, equal=same) for same in (False, True))
@@ -43,7 +44,7 @@ class ModularLine(LineRule):
             f"must have the same remainder modulo {self.modulus}",
         )
         name = f"modular line from {board.names[cells[0]]}"
-        return periodic_pairs(name, cells, self.modulus, different, equal, relations)
+        return periodic_classes(name, cells, self.modulus, different, equal, relations)
 
     def sentence(self) -> str:
         return (

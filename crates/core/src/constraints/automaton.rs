@@ -134,8 +134,8 @@ fn follow(layer: &Layer, digits: u32, before: &[u64], after: &mut [u64]) {
 #[inline]
 fn retain(layer: &Layer, digits: u32, before: &mut [u64], after: &[u64]) -> u32 {
     let mut supported = 0;
-    for word in 0..before.len() {
-        let mut states = before[word];
+    for (word, bits) in before.iter_mut().enumerate() {
+        let mut states = *bits;
         while states != 0 {
             let bit = states.trailing_zeros();
             states &= states - 1;
@@ -144,7 +144,7 @@ fn retain(layer: &Layer, digits: u32, before: &mut [u64], after: &[u64]) -> u32 
             let ways = edges.fold(0, |ways, edge| ways | edge.digits & digits);
             supported |= ways;
             if ways == 0 {
-                before[word] &= !(1 << bit);
+                *bits &= !(1 << bit);
             }
         }
     }

@@ -17,6 +17,7 @@ mod connected_graph;
 pub mod constraint;
 mod counting_circles;
 mod counts;
+mod digit_classes;
 mod digit_sets;
 mod distinct_count;
 mod enclosed_sum;

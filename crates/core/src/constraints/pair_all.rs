@@ -10,6 +10,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 use super::argument::Argument;
 use super::common_peers::CommonPeers;
 use super::constraint::{Constraint, Exclusion, PairTable};
+use super::digit_classes::{self, DigitClassesPropagator};
 use super::digit_sets::DigitSetsPropagator;
 use super::layout::Layout;
 use super::propagator::DynPropagator;
@@ -57,6 +58,30 @@ impl PairAll {
             return None;
         }
         Some(shared_sets(self.symmetric_table(digit_count), self.cells.len() as u32))
+    }
+
+    /// The classes of digits, if the table allows exactly the pairs of different classes.
+    fn classes(&self, digit_count: u8) -> Option<Vec<u32>> {
+        let table = self.symmetric_table(digit_count);
+        let class_of = |digit: usize| all_digits(digit_count) & !table[digit];
+        let mut classes: Vec<u32> = Vec::new();
+        for digit in 0..table.len() {
+            let class = class_of(digit);
+            if class >> digit & 1 == 0 || classes.iter().any(|&other| other != class && other & class != 0) {
+                return None;
+            }
+            if !classes.contains(&class) {
+                classes.push(class);
+            }
+        }
+        Some(classes)
+    }
+
+    /// The classes if they are few, and as many as the cells, so that each cell has one.
+    fn classes_to_propagate(&self, digit_count: u8) -> Option<Vec<u32>> {
+        let cell_count = self.cells.len();
+        let is_possible = cell_count <= digit_classes::MAX_CELLS && self.is_different();
+        self.classes(digit_count).filter(|classes| is_possible && classes.len() == cell_count)
     }
 
     /// The sets of digits if there are few enough for the propagator.
@@ -107,7 +132,10 @@ impl Constraint for PairAll {
     }
 
     fn pair_tables(&self, digit_count: u8) -> Vec<PairTable> {
-        if self.cells.len() > 2 && self.sets_to_propagate(digit_count).is_some() {
+        let has_propagator = || {
+            self.classes_to_propagate(digit_count).is_some() || self.sets_to_propagate(digit_count).is_some()
+        };
+        if self.cells.len() > 2 && has_propagator() {
             return Vec::new();
         }
         let allowed: Arc<[u32]> = self.symmetric_table(digit_count).into();
@@ -132,9 +160,16 @@ impl Constraint for PairAll {
     }
 
     fn propagators(&self, layout: &Layout) -> Vec<Arc<dyn DynPropagator>> {
-        let Some(sets) = self.sets_to_propagate(layout.digit_count) else { return Vec::new() };
-        let peers = CommonPeers::new(&self.cells, layout);
-        vec![Arc::new(DigitSetsPropagator::new(&self.cells, sets, peers))]
+        let peers = || CommonPeers::new(&self.cells, layout);
+        if let Some(classes) = self.classes_to_propagate(layout.digit_count) {
+            // For two cells the table is enough, and for one digit in each class that they are peers.
+            let is_needed = self.cells.len() > 2 && classes.len() < layout.digit_count.into();
+            let propagator = || Arc::new(DigitClassesPropagator::new(&self.cells, classes, peers()));
+            return is_needed.then(propagator).into_iter().map(|propagator| propagator as _).collect();
+        }
+        let sets = self.sets_to_propagate(layout.digit_count);
+        let propagator = |sets| Arc::new(DigitSetsPropagator::new(&self.cells, sets, peers())) as _;
+        sets.map(propagator).into_iter().collect()
     }
 }
 

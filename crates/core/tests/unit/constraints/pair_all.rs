@@ -73,3 +73,15 @@ fn too_many_sets_are_propagated_pair_by_pair() {
     assert!(line.sets(16).is_some_and(|sets| sets.len() == 12_870));
     assert_eq!(line.pair_tables(16).len(), 28);
 }
+
+#[test]
+fn classes_are_seen_in_the_table() {
+    let classes = |relation: fn(i32, i32) -> bool| {
+        PairAll { cells: vec![0, 1, 2], allowed: table(6, relation) }.classes(6)
+    };
+    assert_eq!(classes(|a, b| a % 2 != b % 2), Some(vec![0b010101, 0b101010]));
+    assert_eq!(classes(|a, b| a != b), Some((0..6).map(|digit| 1 << digit).collect()));
+    assert_eq!(classes(|a, b| (a - b).abs() > 1), None);
+    assert_eq!(classes(|_, _| true), None);
+    assert_eq!(classes(|_, _| false), Some(vec![0b111111]));
+}
