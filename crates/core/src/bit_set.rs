@@ -81,22 +81,27 @@ macro_rules! impl_bit_set {
         impl BitSet for $word {
             const EMPTY: Self = 0;
 
+            #[inline]
             fn from_mask(mask: u32) -> Self {
                 mask as $word
             }
 
+            #[inline]
             fn mask(self) -> u32 {
                 u32::from(self)
             }
 
+            #[inline]
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
             }
 
+            #[inline]
             fn single(member: usize) -> Self {
                 1 << member
             }
 
+            #[inline]
             fn lowest(self) -> usize {
                 self.trailing_zeros() as usize
             }

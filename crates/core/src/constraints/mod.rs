@@ -44,6 +44,7 @@ mod product;
 mod product_tuples;
 pub mod propagator;
 mod rank;
+mod rank_counts;
 mod rank_propagator;
 mod rising;
 mod same_values;

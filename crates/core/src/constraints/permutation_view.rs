@@ -47,10 +47,13 @@ impl PermutationViewPropagator {
         let mut counts = [0; MAX_SETS];
         counts[0] = 1;
         let counts_below = self.count.wrapping_sub(1);
+        let can_be_largest = |mask: &u32| mask & self.largest_digit() != 0;
+        // The largest digit stands no later.
+        let last_place = candidates.iter().rposition(can_be_largest).unwrap_or(0);
         // A set comes after all of its subsets.
         for set in 0..self.largest_digit() {
             let count = counts[set as usize];
-            if count != 0 {
+            if count != 0 && (set.count_ones() as usize) < last_place {
                 for digit in self.next_digits(set, candidates) {
                     let shift = u32::from(self.is_visible(digit, set));
                     counts[(set | digit) as usize] |= count << shift & counts_below;

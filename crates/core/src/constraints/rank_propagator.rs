@@ -7,6 +7,7 @@ use super::layout::Layout;
 use super::lexical::{Comparison, Order, compare, keep_order};
 use super::propagator::{Level, Propagator};
 use super::rank::{Rank, Ties};
+use super::rank_counts::{Clue, Counts, Sides};
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::lists::Lists;
@@ -21,66 +22,48 @@ pub struct RankPropagator {
     first_cells: Vec<Cell>,
     /// All cells of the readings, in order.
     cells: Vec<Cell>,
+    /// Groups of readings, of which exactly one competes with a clue. Without houses each reading is a group.
+    groups: Lists<u16>,
     /// The clues, in order of their ranks.
     clues: Vec<Clue>,
     ties: Ties,
-    /// The readings among which ranks count, from which place on they are compared.
+    /// From which place on readings are compared: 1 if competing readings have the same first digit.
     first_place: usize,
-}
-
-/// A reading with a known rank.
-#[derive(Clone, Copy, Debug)]
-struct Clue {
-    reading: usize,
-    /// The first digit of the reading, as a mask, and of all readings that compete with it; all digits if
-    /// unknown.
-    first_digit: u32,
-    /// How many of the competing readings are smaller, and how many are larger.
-    smaller: usize,
-    larger: usize,
-}
-
-/// What is known of another reading that may compete with a clue.
-#[derive(Clone, Copy, Debug)]
-struct Competitor {
-    reading: usize,
-    /// Whether it surely competes.
-    is_certain: bool,
-    /// Whether it can count as smaller, and as larger.
-    can_be_smaller: bool,
-    can_be_larger: bool,
 }
 
 impl RankPropagator {
     pub fn new(constraint: &Rank, layout: &Layout) -> Self {
-        let reading_count = constraint.readings.len();
-        let readings_per_digit = readings_per_digit(&constraint.readings, layout);
+        let readings = &constraint.readings;
+        let houses = groups_by_house(readings, layout);
+        let has_houses = houses.is_some();
+        let groups = houses.unwrap_or_else(|| (0..readings.len() as u16).map(|reading| [reading]).collect());
         let clue = |&(reading, rank): &(usize, usize)| {
-            let group_size = readings_per_digit.unwrap_or(reading_count);
-            let (group, smaller) = ((rank.max(1) - 1) / group_size, (rank.max(1) - 1) % group_size);
-            let first_digit = match readings_per_digit {
+            let place = rank.max(1) - 1;
+            let (digit, smaller) = (place / groups.len(), place % groups.len());
+            let first_digit = match (rank, has_houses) {
+                (0, _) => 0,
                 // A rank above the number of readings begins with no digit.
-                Some(_) => 1_u32.checked_shl(group as u32).unwrap_or(0) & layout.all_digits(),
-                None => {
-                    if group == 0 {
+                (_, true) => 1_u32.checked_shl(digit as u32).unwrap_or(0) & layout.all_digits(),
+                (_, false) => {
+                    if digit == 0 {
                         layout.all_digits()
                     } else {
                         0
                     }
                 }
             };
-            let first_digit = if rank == 0 { 0 } else { first_digit };
-            Clue { reading, first_digit, smaller, larger: group_size - 1 - smaller }
+            Clue { reading, first_digit, smaller, larger: groups.len() - 1 - smaller }
         };
         let mut clues = constraint.clues.clone();
         clues.sort_by_key(|&(_, rank)| rank);
         RankPropagator {
-            first_cells: sorted(constraint.readings.iter().map(|reading| reading[0])),
-            cells: sorted(constraint.readings.iter().flatten().copied()),
-            readings: constraint.readings.clone(),
+            first_cells: sorted(readings.iter().map(|reading| reading[0])),
+            cells: sorted(readings.iter().flatten().copied()),
+            readings: readings.clone(),
             clues: clues.iter().map(clue).collect(),
+            groups,
             ties: constraint.ties,
-            first_place: usize::from(readings_per_digit.is_some()),
+            first_place: usize::from(has_houses),
         }
     }
 
@@ -89,25 +72,28 @@ impl RankPropagator {
         if self.ties == Ties::Any { Order::NotAbove } else { Order::Below }
     }
 
-    fn tails(&self, reading: usize) -> &[Cell] {
-        let cells = self.readings.get(reading);
-        &cells[self.first_place.min(cells.len())..]
+    fn tail(&self, reading: usize) -> &[Cell] {
+        &self.readings.get(reading)[self.first_place..]
     }
 
-    fn competitor<W: BitSet>(&self, context: &Context<W>, clue: Clue, reading: usize) -> Option<Competitor> {
-        let first = context.candidates(self.readings.get(reading)[0]).mask();
-        if reading == clue.reading || first & clue.first_digit == 0 {
-            return None;
+    fn first_digits<W: BitSet>(&self, context: &Context<W>, reading: usize) -> u32 {
+        context.candidates(self.readings.get(reading)[0]).mask()
+    }
+
+    /// The sides of a clue on which a reading can be if it competes.
+    fn sides<W: BitSet>(&self, context: &Context<W>, clue: Clue, reading: usize) -> Sides {
+        if self.first_digits(context, reading) & clue.first_digit == 0 {
+            return Sides::default();
         }
         let Comparison { can_be_smaller, can_be_larger, can_be_equal } =
-            compare(context, self.tails(reading), self.tails(clue.reading));
+            compare(context, self.tail(reading), self.tail(clue.reading));
         let can_tie = can_be_equal && self.ties == Ties::Any;
-        Some(Competitor {
-            reading,
-            is_certain: first & !clue.first_digit == 0,
-            can_be_smaller: can_be_smaller || can_tie,
-            can_be_larger: can_be_larger || can_tie,
-        })
+        Sides { smaller: can_be_smaller || can_tie, larger: can_be_larger || can_tie }
+    }
+
+    /// The groups without the reading of the clue, of each of which one reading competes.
+    fn other_groups(&self, clue: Clue) -> impl Iterator<Item = &[u16]> {
+        self.groups.iter().filter(move |group| !group.contains(&(clue.reading as u16)))
     }
 
     /// Compares all other readings with a clue.
@@ -115,52 +101,109 @@ impl RankPropagator {
         let first_cell = self.readings.get(clue.reading)[0];
         context.keep_only(first_cell, W::from_mask(clue.first_digit))?;
         let mut counts = Counts::default();
-        for reading in 0..self.readings.len() {
-            if let Some(competitor) = self.competitor(context, clue, reading) {
-                counts.add(competitor);
-            }
+        for group in self.other_groups(clue) {
+            let sides = group.iter().map(|&reading| self.sides(context, clue, reading.into()));
+            counts.add(sides.fold(Sides::default(), Sides::or));
         }
         if !counts.allow(clue) {
-            return Err(Conflict::Cell(first_cell));
+            return Err(Conflict::Cell(self.open_cell(context, clue)));
         }
-        for reading in 0..self.readings.len() {
-            if let Some(competitor) = self.competitor(context, clue, reading) {
-                self.settle(competitor, counts, clue, context)?;
-            }
-        }
-        Ok(())
+        self.narrow_clue(clue, context)?;
+        self.other_groups(clue).try_for_each(|group| self.settle(group, counts, clue, context))
     }
 
-    /// Puts one reading on the side of a clue on which it must be.
+    /// The first cell of a clue that is not fixed, or the first one.
+    fn open_cell<W: BitSet>(&self, context: &Context<W>, clue: Clue) -> Cell {
+        let cells = self.readings.get(clue.reading);
+        let is_open = |cell: &&Cell| !context.candidates(**cell).has_at_most_one();
+        *cells.iter().find(is_open).unwrap_or(&cells[0])
+    }
+
+    /// Keeps the digits of the first compared cell of a clue for which the right numbers of readings can be
+    /// smaller and larger.
+    fn narrow_clue<W: BitSet>(&self, clue: Clue, context: &mut Context<W>) -> Result<(), Conflict> {
+        let Some(&cell) = self.tail(clue.reading).first() else { return Ok(()) };
+        let mut allowed = W::EMPTY;
+        for digit in context.candidates(cell).members() {
+            let mut counts = Counts::default();
+            for group in self.other_groups(clue) {
+                let sides =
+                    group.iter().map(|&reading| self.sides_of_digit(context, clue, reading.into(), digit));
+                counts.add(sides.fold(Sides::default(), Sides::or));
+            }
+            if counts.allow(clue) {
+                allowed |= W::single(digit);
+            }
+        }
+        context.keep_only(cell, allowed)
+    }
+
+    /// The sides of a clue with this digit in its first compared cell on which a reading can be.
+    fn sides_of_digit<W: BitSet>(
+        &self,
+        context: &Context<W>,
+        clue: Clue,
+        reading: usize,
+        digit: usize,
+    ) -> Sides {
+        let (tail, clue_tail) = (self.tail(reading), self.tail(clue.reading));
+        if self.first_digits(context, reading) & clue.first_digit == 0 {
+            return Sides::default();
+        }
+        let Some(&cell) = tail.first() else { return Sides { smaller: true, larger: true } };
+        if cell == clue_tail[0] {
+            return Sides { smaller: true, larger: true };
+        }
+        let digits = context.candidates(cell).mask();
+        let may_be_equal = digits >> digit & 1 == 1 && !context.are_peers(cell, clue_tail[0]);
+        Sides {
+            smaller: may_be_equal || digits.trailing_zeros() < digit as u32,
+            larger: may_be_equal || digits.ilog2() > digit as u32,
+        }
+    }
+
+    /// Leaves in a group the readings that can be on a side on which one of the group may be. If only one
+    /// reading is left, puts it on that side.
     fn settle<W: BitSet>(
         &self,
-        competitor: Competitor,
+        group: &[u16],
         counts: Counts,
         clue: Clue,
         context: &mut Context<W>,
     ) -> Result<(), Conflict> {
-        let Competitor { reading, is_certain, can_be_smaller, can_be_larger } = competitor;
-        let first_cell = self.readings.get(reading)[0];
-        let may_be_smaller = can_be_smaller && counts.surely_smaller < clue.smaller;
-        let may_be_larger = can_be_larger && counts.surely_larger < clue.larger;
-        let must_be_smaller = can_be_smaller && counts.possibly_smaller == clue.smaller;
-        let must_be_larger = can_be_larger && counts.possibly_larger == clue.larger;
-        let is_counted = is_certain && can_be_smaller != can_be_larger;
-        if is_counted {
-            return Ok(());
+        let all = group.iter().map(|&reading| self.sides(context, clue, reading.into()));
+        let all = all.fold(Sides::default(), Sides::or);
+        let is_settled = all.smaller != all.larger;
+        let must_be_smaller = counts.surely_larger == clue.larger || counts.possibly_smaller == clue.smaller;
+        let must_be_larger = counts.surely_smaller == clue.smaller || counts.possibly_larger == clue.larger;
+        let may_be = Sides {
+            smaller: all.smaller && (is_settled || !must_be_larger),
+            larger: all.larger && (is_settled || !must_be_smaller),
+        };
+        let mut competing = None;
+        let mut competing_count = 0;
+        for &reading in group {
+            let sides = self.sides(context, clue, reading.into());
+            if (sides.smaller && may_be.smaller) || (sides.larger && may_be.larger) {
+                competing = Some(usize::from(reading));
+                competing_count += 1;
+            } else if self.first_place > 0 {
+                let first_cell = self.readings.get(reading.into())[0];
+                context.keep_only(first_cell, W::from_mask(!clue.first_digit))?;
+            }
         }
-        if !is_certain && !may_be_smaller && !may_be_larger {
-            return context.keep_only(first_cell, W::from_mask(!clue.first_digit));
-        }
-        if must_be_smaller || must_be_larger {
-            context.keep_only(first_cell, W::from_mask(clue.first_digit))?;
-        }
-        let competes = is_certain || must_be_smaller || must_be_larger;
-        let (tail, clue_tail) = (self.tails(reading), self.tails(clue.reading));
-        if must_be_smaller || (competes && !may_be_larger) {
+        let Some(reading) = competing.filter(|_| competing_count == 1) else {
+            return if competing_count > 0 {
+                Ok(())
+            } else {
+                Err(Conflict::Cell(self.open_cell(context, clue)))
+            };
+        };
+        let (tail, clue_tail) = (self.tail(reading), self.tail(clue.reading));
+        if !may_be.larger {
             keep_order(context, tail, clue_tail, self.order())?;
         }
-        if must_be_larger || (competes && !may_be_smaller) {
+        if !may_be.smaller {
             keep_order(context, clue_tail, tail, self.order())?;
         }
         Ok(())
@@ -170,7 +213,7 @@ impl RankPropagator {
     fn order_clues<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         for pair in self.clues.windows(2) {
             if pair[0].first_digit == pair[1].first_digit && pair[0].smaller < pair[1].smaller {
-                let [lower, upper] = [pair[0], pair[1]].map(|clue| self.tails(clue.reading));
+                let [lower, upper] = [pair[0], pair[1]].map(|clue| self.tail(clue.reading));
                 keep_order(context, lower, upper, self.order())?;
             }
         }
@@ -196,34 +239,6 @@ impl RankPropagator {
     }
 }
 
-/// How many readings are surely or possibly smaller or larger than a clue.
-#[derive(Clone, Copy, Debug, Default)]
-struct Counts {
-    surely_smaller: usize,
-    surely_larger: usize,
-    possibly_smaller: usize,
-    possibly_larger: usize,
-    /// Whether a reading surely competes, but can be neither smaller nor larger.
-    has_tie: bool,
-}
-
-impl Counts {
-    fn add(&mut self, competitor: Competitor) {
-        let Competitor { is_certain, can_be_smaller, can_be_larger, .. } = competitor;
-        self.possibly_smaller += usize::from(can_be_smaller);
-        self.possibly_larger += usize::from(can_be_larger);
-        self.surely_smaller += usize::from(is_certain && !can_be_larger);
-        self.surely_larger += usize::from(is_certain && !can_be_smaller);
-        self.has_tie |= is_certain && !can_be_smaller && !can_be_larger;
-    }
-
-    fn allow(self, clue: Clue) -> bool {
-        !self.has_tie
-            && (self.surely_smaller..=self.possibly_smaller).contains(&clue.smaller)
-            && (self.surely_larger..=self.possibly_larger).contains(&clue.larger)
-    }
-}
-
 /// The cells in order, each once.
 fn sorted(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
     let mut cells: Vec<Cell> = cells.collect();
@@ -232,20 +247,23 @@ fn sorted(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
     cells
 }
 
-/// How many readings begin with each digit, if the first cells of all readings are whole houses that contain
-/// all digits.
-fn readings_per_digit(readings: &Lists<Cell>, layout: &Layout) -> Option<usize> {
-    let mut counts = vec![0_usize; layout.cell_count];
-    readings.iter().for_each(|reading| counts[usize::from(reading[0])] += 1);
+/// Groups of readings whose first cells are a house with all digits, so that each digit begins exactly one
+/// reading of a group. `None` if the first cells of all readings are not whole houses.
+fn groups_by_house(readings: &Lists<Cell>, layout: &Layout) -> Option<Lists<u16>> {
+    let mut readings_of_cell = vec![Vec::new(); layout.cell_count];
+    for (index, reading) in (0..).zip(readings.iter()) {
+        readings_of_cell[usize::from(reading[0])].push(index);
+    }
     let full_houses = layout.houses.iter().filter(|house| house.len() == usize::from(layout.digit_count));
-    let mut house_count = 0;
+    let mut groups = Lists::default();
     for house in full_houses {
-        while house.iter().all(|&cell| counts[usize::from(cell)] > 0) {
-            house.iter().for_each(|&cell| counts[usize::from(cell)] -= 1);
-            house_count += 1;
+        while house.iter().all(|&cell| !readings_of_cell[usize::from(cell)].is_empty()) {
+            let group: Vec<u16> =
+                house.iter().filter_map(|&cell| readings_of_cell[usize::from(cell)].pop()).collect();
+            groups.push(group);
         }
     }
-    (house_count > 0 && counts.iter().all(|&count| count == 0)).then_some(house_count)
+    (!groups.is_empty() && readings_of_cell.iter().all(Vec::is_empty)).then_some(groups)
 }
 
 impl Propagator for RankPropagator {

@@ -70,7 +70,7 @@ fn each_digit_begins_as_many_readings_as_there_are_edges() {
         let (houses, peers) = (houses.iter().cloned().collect(), Lists::default());
         let layout =
             Layout { digit_count: 3, cell_count: 9, domains: &[7; 9], houses: &houses, peers: &peers };
-        readings_per_digit(&lists, &layout)
+        groups_by_house(&lists, &layout).map(|groups| groups.len())
     };
     assert_eq!(count(&edges[..]), Some(4));
     assert_eq!(count(&edges[..3]), None);
