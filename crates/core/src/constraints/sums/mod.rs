@@ -37,3 +37,7 @@ pub fn derived_propagators(equations: &[Equation], layout: &Layout) -> Vec<Arc<d
     let derived = derived_sums(equations, layout);
     derived.iter().map(|equation| Arc::new(SumPropagator::derived(equation, layout)) as _).collect()
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/constraints/sums/mod.rs"]
+mod tests;
