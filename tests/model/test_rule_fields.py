@@ -144,6 +144,9 @@ def test_a_value_fits_its_type_and_no_other(
         ("r1c1  r1c2", TEXTS, ["r1c1", "r1c2"]),
         ("", TEXTS, []),
         ("1 -2 x", tuple[int, ...], [1, -2, "x"]),
+        ("r1c1 r1c2 / r2c1", tuple[TEXTS, ...], [["r1c1", "r1c2"], ["r2c1"]]),
+        ("0 12 1/1 3 0", tuple[tuple[int, str, int], ...], [[0, "12", 1], [1, "3", 0]]),
+        ("1 2 3", tuple[int, str], [1, 2, 3]),
     ],
 )
 def test_text_becomes_the_value_of_its_type_or_stays_text(text: str, field_type: Any, value: object) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from polydoku import Board, BoardError, Puzzle, RuleError
+from polydoku.cli.rule_list import parse_rules
 from polydoku.rules import EqualSums
 from rules.small_grids import Values, assert_means
 
@@ -35,6 +36,10 @@ def test_segments_that_are_none_are_refused(segments: list[str], error: type[Exc
     with pytest.raises(error) as raised:
         Puzzle(FOUR, rules=[EqualSums(segments)])
     assert str(raised.value) == line
+
+
+def test_slashes_separate_segments_on_the_command_line() -> None:
+    assert parse_rules("equal-sums(segments=r1c1 r1c2 / r2c3)") == [EqualSums(["r1c1 r1c2", "r2c3"])]
 
 
 def test_a_cell_may_be_in_two_segments() -> None:

@@ -1,7 +1,8 @@
 """Converts and checks the parameters of a rule by the type annotations of its dataclass fields.
 
 A parameter may be a string, one of several strings (`Literal`), an integer, a boolean, `None`, or a tuple of
-these. A tuple is written as a list in JSON, and as words separated by spaces on the command line.
+these. A tuple is written as a list in JSON, and as words separated by spaces on the command line; a tuple of
+tuples has slashes between its parts there, as in ``r1c1 r1c2 / r2c1``.
 """
 
 from types import NoneType, UnionType
@@ -84,7 +85,10 @@ def value_from_text(text: str, field_type: Any) -> Any:
         values = (value_from_text(text, member) for member in arguments)
         return next((value for value in values if value != text), text)
     if get_origin(field_type) is tuple:
-        return [value_from_text(word, arguments[0]) for word in text.split()]
+        parts = text.split("/") if get_origin(arguments[0]) is tuple else text.split()
+        has_type_per_part = arguments[-1] is not Ellipsis and len(arguments) == len(parts)
+        types = arguments if has_type_per_part else [arguments[0]] * len(parts)
+        return list(map(value_from_text, parts, types))
     return text
 
 

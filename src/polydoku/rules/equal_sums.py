@@ -22,7 +22,7 @@ class EqualSums(Rule):
     """The digits of each segment have the same sum.
 
     A segment is a text with the names of its cells, or a sequence of names. Segments may have cells in
-    common.
+    common. The command line has slashes between segments: ``equal-sums(segments=r1c1 r1c2 / r3c3)``.
 
     >>> EqualSums(["r1c1 r1c2", "r3c3"]).segments
     (('r1c1', 'r1c2'), ('r3c3',))

@@ -11,6 +11,7 @@ from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, distinct_cells, named_cells
 from polydoku.model.scene import Shape
 from polydoku.rules import shapes
+from polydoku.rules.line import line_keys
 
 
 @dataclass(frozen=True, init=False)
@@ -39,7 +40,7 @@ class Thermometer(Rule):
         return shapes.thermometer_shapes(board, named_cells(board, self.cells))
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:
-        return frozenset(("line.thermo", cell) for cell in named_cells(board, self.cells))
+        return line_keys("thermo", named_cells(board, self.cells))
 
     def sentence(self) -> str:
         return f"digits rise along {' '.join(self.cells)}"
