@@ -26,3 +26,15 @@ def unique_with(kind: type[Rule], board: Board, seed: int, marks: int = 8) -> Pu
         if Puzzle(board, givens, rules=rules).verdict() is not Verdict.ONE:
             givens[cell] = digit
     return Puzzle(board, givens, rules=rules)
+
+
+def with_more_givens(puzzle: Puzzle, seed: int) -> Puzzle:
+    """Return a puzzle with one solution with three quarters of its empty cells filled.
+
+    Techniques and guesses then solve it even if they know nothing of its rules.
+    """
+    solution = puzzle.solution()
+    empty_cells = [cell for cell in puzzle.board.cells if not puzzle.givens[cell]]
+    filled = random.Random(seed).sample(empty_cells, 3 * len(empty_cells) // 4)
+    givens = puzzle.givens.with_digits({cell: solution[cell] for cell in filled})
+    return Puzzle(puzzle.board, givens, rules=puzzle.rules)

@@ -10,13 +10,14 @@ from random import Random
 import pytest
 
 from polydoku import Board, Grid, Puzzle, rules
+from polydoku.cli.rule_list import parse_rules
 from polydoku.model.rule import Rule
 from rules.outside_meanings import MEANINGS, values_of
 
 FOUR = Board.square(4)
 FROM_ZERO = Board(FOUR.names, FOUR.houses, digits=4, symbols="0123", places=FOUR.places)
 INSTANCES = 500
-NAMES = sorted(MEANINGS.keys() & {rule.id for rule in rules.all()})
+NAMES = sorted(MEANINGS)
 
 
 @cache
@@ -72,3 +73,8 @@ def test_a_rule_holds_where_its_meaning_does(name: str) -> None:
         for rule in filter(None, read):
             holding = {grid.digits for grid in grids_of(board) if rule.holds(board, grid.digits)}
             assert holding == where_it_holds(board, rule)
+
+
+def test_ranks_can_be_written_on_the_command_line() -> None:
+    [rule] = parse_rules("full-rank(readings=r1c1-r1c4 r4c1-r1c1, ranks=3 5)")
+    assert rule == rules.FullRank(["r1c1-r1c4", "r4c1-r1c1"], [3, 5])

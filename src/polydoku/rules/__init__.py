@@ -33,13 +33,16 @@ from polydoku.rules.double_arrow import DoubleArrow
 from polydoku.rules.dutch_flatmates import DutchFlatmates
 from polydoku.rules.entropic_line import EntropicLine
 from polydoku.rules.equal_sums import EqualSums
+from polydoku.rules.equality_cage import EqualityCage
 from polydoku.rules.even import Even
 from polydoku.rules.extra_region import ExtraRegion
 from polydoku.rules.fog import Fog
+from polydoku.rules.full_rank import FullRank
 from polydoku.rules.girandola import Girandola
 from polydoku.rules.global_entropy import GlobalEntropy
 from polydoku.rules.global_mod import GlobalMod
 from polydoku.rules.greater_than import GreaterThan
+from polydoku.rules.hidden_skyscraper import HiddenSkyscraper
 from polydoku.rules.indexer import Indexer
 from polydoku.rules.killer_cage import KillerCage
 from polydoku.rules.kropki import Kropki
@@ -52,18 +55,26 @@ from polydoku.rules.minimum import Minimum
 from polydoku.rules.modular_line import ModularLine
 from polydoku.rules.nabner import Nabner
 from polydoku.rules.nonconsecutive import Nonconsecutive
+from polydoku.rules.numbered_room import NumberedRoom
 from polydoku.rules.odd import Odd
+from polydoku.rules.outside import Outside
 from polydoku.rules.pair_relation import PairRelation
 from polydoku.rules.palindrome import Palindrome
 from polydoku.rules.parity_line import ParityLine
 from polydoku.rules.product_arrow import ProductArrow
+from polydoku.rules.product_cage import ProductCage
+from polydoku.rules.product_frame import ProductFrame
 from polydoku.rules.quadruple import Quadruple
 from polydoku.rules.region_sum_line import RegionSumLine
 from polydoku.rules.regular_line import RegularLine
+from polydoku.rules.rellik_cage import RellikCage
 from polydoku.rules.renban import Renban
+from polydoku.rules.rossini import Rossini
 from polydoku.rules.same_regions import SameRegions
 from polydoku.rules.same_set import SameSet
+from polydoku.rules.sandwich import Sandwich
 from polydoku.rules.sequence_line import SequenceLine
+from polydoku.rules.skyscraper import Skyscraper
 from polydoku.rules.slow_thermometer import SlowThermometer
 from polydoku.rules.some_of import SomeOf
 from polydoku.rules.sum import Sum
@@ -73,6 +84,7 @@ from polydoku.rules.thermometer import Thermometer
 from polydoku.rules.value_indexing import ValueIndexing
 from polydoku.rules.whisper import Whisper
 from polydoku.rules.windoku import Windoku
+from polydoku.rules.x_sum import XSum
 from polydoku.rules.xv import XV
 from polydoku.rules.zipper_line import ZipperLine
 
@@ -101,13 +113,16 @@ __all__ = [
     "DutchFlatmates",
     "EntropicLine",
     "EqualSums",
+    "EqualityCage",
     "Even",
     "ExtraRegion",
     "Fog",
+    "FullRank",
     "Girandola",
     "GlobalEntropy",
     "GlobalMod",
     "GreaterThan",
+    "HiddenSkyscraper",
     "Indexer",
     "KillerCage",
     "Kropki",
@@ -120,19 +135,27 @@ __all__ = [
     "ModularLine",
     "Nabner",
     "Nonconsecutive",
+    "NumberedRoom",
     "Odd",
+    "Outside",
     "PairRelation",
     "Palindrome",
     "ParityLine",
     "ProductArrow",
+    "ProductCage",
+    "ProductFrame",
     "Quadruple",
     "RegionSumLine",
     "RegularLine",
+    "RellikCage",
     "Renban",
+    "Rossini",
     "Rule",
     "SameRegions",
     "SameSet",
+    "Sandwich",
     "SequenceLine",
+    "Skyscraper",
     "SlowThermometer",
     "SomeOf",
     "Sum",
@@ -142,6 +165,7 @@ __all__ = [
     "ValueIndexing",
     "Whisper",
     "Windoku",
+    "XSum",
     "XV",
     "ZipperLine",
     "all",
@@ -181,13 +205,16 @@ _REGISTRY: dict[str, type[Rule]] = {
         DutchFlatmates,
         EntropicLine,
         EqualSums,
+        EqualityCage,
         Even,
         ExtraRegion,
         Fog,
+        FullRank,
         Girandola,
         GlobalEntropy,
         GlobalMod,
         GreaterThan,
+        HiddenSkyscraper,
         Indexer,
         KillerCage,
         Kropki,
@@ -200,18 +227,26 @@ _REGISTRY: dict[str, type[Rule]] = {
         ModularLine,
         Nabner,
         Nonconsecutive,
+        NumberedRoom,
         Odd,
+        Outside,
         PairRelation,
         Palindrome,
         ParityLine,
         ProductArrow,
+        ProductCage,
+        ProductFrame,
         Quadruple,
         RegionSumLine,
         RegularLine,
+        RellikCage,
         Renban,
+        Rossini,
         SameRegions,
         SameSet,
+        Sandwich,
         SequenceLine,
+        Skyscraper,
         SlowThermometer,
         SomeOf,
         Sum,
@@ -221,6 +256,7 @@ _REGISTRY: dict[str, type[Rule]] = {
         ValueIndexing,
         Whisper,
         Windoku,
+        XSum,
         XV,
         ZipperLine,
     )

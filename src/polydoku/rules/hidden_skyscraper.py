@@ -39,7 +39,7 @@ class HiddenSkyscraper(OutsideClue):
         object.__setattr__(self, "height", height)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        cells = self.line_cells(board, at_most=len(board))
+        cells = self.line_cells(board)
         height = digit_of_value(board, self.height, "height", self.id)
         if first_value(board) == 1:
             return (FirstHidden(self.constraint_name, cells, height),)

@@ -37,7 +37,7 @@ class NumberedRoom(OutsideClue):
         object.__setattr__(self, "digit", digit)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        cells = self.line_cells(board, at_most=len(board))
+        cells = self.line_cells(board)
         digit = digit_of_value(board, self.digit, "digit", self.id)
         if first_value(board) == 1 and any(set(cells) <= set(house.cells) for house in board.houses):
             return (Index(self.constraint_name, cells[0], cells, digit),)

@@ -35,7 +35,7 @@ class Outside(FrameClue):
         object.__setattr__(self, "digits", tuple(digits))
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        cells = self.line_cells(board, at_least=1, at_most=len(board))
+        cells = self.line_cells(board, at_least=1)
         if not 1 <= len(self.digits) <= len(cells):
             what = f"digits: {len(self.digits)}, not 1 to {len(cells)}, which is the number of cells"
             raise RuleError("rule-parameter", rule=self.id, what=what)

@@ -15,6 +15,9 @@ from polydoku.rules.outside_shapes import Frame, clue_shapes, entry_of, reaches_
 MAX_LINE_TOTAL = 9_999
 """No row, column or diagonal has a larger sum; larger totals are mistakes."""
 
+MAX_LINE_CELLS = 64
+"""No row, column or diagonal of a board with at most 4,096 cells in a square is longer."""
+
 MAX_PRODUCT = 999_999_999
 """Larger products have no room in a picture."""
 
@@ -50,8 +53,9 @@ class OutsideClue(Rule):
         """The name of the rule in sentences about its constraint, such as ``sandwich from r1c1 to r1c9``."""
         return f"{self.title} from {self.cells[0]} to {self.cells[-1]}"
 
-    def line_cells(self, board: Board, *, at_least: int = 2, at_most: int | None = None) -> tuple[Cell, ...]:
+    def line_cells(self, board: Board, *, at_least: int = 2) -> tuple[Cell, ...]:
         """Return the indices of the cells; raises an error for a wrong name or number, or a repeated cell."""
+        at_most = min(len(board), MAX_LINE_CELLS)
         return distinct_cells(board, self.cells, self.id, at_least=at_least, at_most=at_most)
 
     @staticmethod

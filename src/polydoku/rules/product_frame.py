@@ -35,7 +35,7 @@ class ProductFrame(FrameClue):
         object.__setattr__(self, "total", total)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        cells = self.line_cells(board, at_least=1, at_most=len(board))
+        cells = self.line_cells(board, at_least=1)
         total = checked_integer(self.id, "total", self.total, 0, MAX_PRODUCT)
         return (Product(self.constraint_name, cells, constant=total, first_value=first_value(board)),)
 

@@ -9,7 +9,7 @@ from polydoku.constraints.enclosed_sum import EnclosedSum
 from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
-from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule import checked_integer, distinct_cells, first_value
 from polydoku.rules.outside_clue import MAX_LINE_TOTAL, OutsideClue
 from polydoku.rules.outside_shapes import Frame
 from polydoku.rules.values import values_of
@@ -37,7 +37,7 @@ class Sandwich(OutsideClue):
         object.__setattr__(self, "total", total)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        cells = self.line_cells(board, at_least=board.digits)
+        cells = distinct_cells(board, self.cells, self.id, at_least=board.digits)
         total = checked_integer(self.id, "total", self.total, 0, MAX_LINE_TOTAL)
         crust = (1, board.digits)
         return (EnclosedSum(self.constraint_name, cells, crust, (total,), first_value(board)),)

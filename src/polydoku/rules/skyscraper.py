@@ -37,7 +37,7 @@ class Skyscraper(OutsideClue):
         object.__setattr__(self, "count", count)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        cells = self.line_cells(board, at_most=len(board))
+        cells = self.line_cells(board)
         count = checked_integer(self.id, "count", self.count, 0, board.digits)
         return (VisibleCount(self.constraint_name, cells, count, first_value(board)),)
 

@@ -34,7 +34,7 @@ class SumFrame(FrameClue):
         object.__setattr__(self, "total", total)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        cells = self.line_cells(board, at_least=1, at_most=len(board))
+        cells = self.line_cells(board, at_least=1)
         total = checked_integer(self.id, "total", self.total, 0, MAX_LINE_TOTAL)
         return (Linear(self.constraint_name, cells, (1,) * len(cells), (total,), first_value(board)),)
 

@@ -36,7 +36,7 @@ class XSum(OutsideClue):
         object.__setattr__(self, "total", total)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        cells = self.line_cells(board, at_most=len(board))
+        cells = self.line_cells(board)
         total = checked_integer(self.id, "total", self.total, 0, MAX_LINE_TOTAL)
         return (PrefixSum(self.constraint_name, cells, total, first_value(board)),)
 

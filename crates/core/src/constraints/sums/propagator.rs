@@ -117,10 +117,9 @@ impl SumPropagator {
         Ok(true)
     }
 
-    /// The conflict when no digits reach a total. It names the last open cell. Another choice would do as
-    /// well, but it must not depend on the candidates, so that conflicts of a sum add up in few cells.
+    /// The conflict when no digits reach a total. It names the open cell with the fewest candidates.
     pub(super) fn conflict(&self, view: &View) -> Conflict {
-        let position = view.open.checked_ilog2().unwrap_or(0) as usize;
+        let position = bits(view.open).min_by_key(|&position| view.masks[position].count_ones()).unwrap_or(0);
         Conflict::Cell(self.terms.cells.get(position).copied().unwrap_or(0))
     }
 
