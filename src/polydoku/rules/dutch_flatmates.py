@@ -24,6 +24,7 @@ class DutchFlatmates(Rule):
     """
 
     id: ClassVar[str] = "dutch-flatmates"
+    title: ClassVar[str] = "Dutch flatmates"
     summary: ClassVar[str] = "each 5 (the middle digit) has a 1 directly above or a 9 directly below"
 
     def constraints(self, board: Board) -> tuple[Automaton, ...]:
