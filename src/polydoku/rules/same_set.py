@@ -12,6 +12,9 @@ from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, split_names
 from polydoku.rules.line import line_cells
 
+MAX_SETS = 256
+"""More sets than any board has rows; thousands of them would take long to compare."""
+
 
 @dataclass(frozen=True, init=False)
 class SameSet(Rule):
@@ -32,8 +35,8 @@ class SameSet(Rule):
         object.__setattr__(self, "sets", tuple(split_names(cells) for cells in sets))
 
     def constraints(self, board: Board) -> tuple[SameValues, ...]:
-        if len(self.sets) < 2:
-            what = f"sets: {len(self.sets)} in it, not 2 or more"
+        if not 2 <= len(self.sets) <= MAX_SETS:
+            what = f"sets: {len(self.sets)} in it, not 2 to {MAX_SETS}"
             raise RuleError("rule-parameter", rule=self.id, what=what)
         sets = tuple(
             line_cells(board, cells, self.id, at_least=1, where=f"sets[{number}]")
