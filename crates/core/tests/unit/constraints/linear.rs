@@ -64,16 +64,19 @@ fn longer_sums_lose_no_supported_candidate_and_see_every_breach() {
     }
 }
 
+/// Coefficients, totals, and pairs of cells with different digits.
+type SumInHouses = (&'static [i64], &'static [i64], &'static [[Cell; 2]]);
+
 #[test]
 fn cells_in_houses_lose_no_supported_candidate() {
-    let totals: [(&[i64], &[i64], &[[Cell; 2]]); 5] = [
+    let sums: [SumInHouses; 5] = [
         (&[1, 1, 1, 1], &[10], &[[0, 1], [0, 2], [1, 2]]),
         (&[1, 1, 1, 1, 1], &[9, 28], &[[0, 1], [0, 2], [1, 2], [3, 4]]),
         (&[1, 1, -1, -1], &[0], &[[0, 2], [2, 3]]),
         (&[1, 1, -1], &[0], &[[0, 1], [1, 2]]),
         (&[10, 1, -1, -1, -1], &[0], &[[0, 1], [2, 3], [2, 4], [3, 4]]),
     ];
-    for (coefficients, totals, pairs) in totals {
+    for (coefficients, totals, pairs) in sums {
         let sum_holds = holds(coefficients, totals);
         let all_hold = |digits: &[u32]| {
             let differ = |&[a, b]: &[Cell; 2]| digits[usize::from(a)] != digits[usize::from(b)];
