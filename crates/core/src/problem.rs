@@ -52,6 +52,9 @@ pub struct Problem {
     pub(crate) domains: Vec<u32>,
     /// The peers of each cell, in order.
     peers: Lists<Cell>,
+    /// The peers of each cell as a set of cells, [`Self::board_words`] words for each cell; empty if all peers
+    /// share a house.
+    peer_sets: Vec<u64>,
     /// The peers of each cell that share no house with it.
     pub(crate) peers_outside_houses: Lists<Cell>,
     /// The cells of each house, in order. A house has at least three cells, and no house is part of another.
@@ -105,11 +108,13 @@ impl Problem {
             constraints.iter().flat_map(|constraint| constraint.propagators(&layout)).collect();
         let equations: Vec<_> = constraints.iter().flat_map(|constraint| constraint.equations()).collect();
         propagators.extend(derived_propagators(&equations, &layout));
+        let peers_outside_houses = peers_outside_houses(&peers, &houses, &memberships);
         Ok(Problem {
             digit_count,
             cell_count,
             is_impossible,
-            peers_outside_houses: peers_outside_houses(&peers, &houses, &memberships),
+            peer_sets: peer_sets(&peers, &peers_outside_houses),
+            peers_outside_houses,
             crossings: crossings(&houses, &memberships),
             has_rules: !propagators.is_empty() || !pair_graph.is_empty(),
             levels: propagators.iter().map(|propagator| propagator.dyn_level()).collect(),
@@ -143,6 +148,19 @@ impl Problem {
     #[inline]
     pub(crate) fn house_offset(&self, house: usize) -> usize {
         self.cell_count + house * usize::from(self.digit_count)
+    }
+
+    /// Number of words of a set of cells.
+    fn board_words(&self) -> usize {
+        self.cell_count.div_ceil(64)
+    }
+
+    /// The set of peers of a cell, 64 cells a word; `None` if all peers share a house.
+    #[inline]
+    pub(crate) fn peer_set(&self, cell: Cell) -> Option<&[u64]> {
+        let board_words = self.board_words();
+        (!self.peer_sets.is_empty())
+            .then(|| &self.peer_sets[usize::from(cell) * board_words..][..board_words])
     }
 
     /// The cells that cannot hold the same digit as this one, in order.
@@ -318,6 +336,21 @@ fn peers_outside_houses(
     peers_outside
 }
 
+/// The peers of each cell as sets, one after another; empty if no peer is outside houses.
+fn peer_sets(peers: &Lists<Cell>, peers_outside_houses: &Lists<Cell>) -> Vec<u64> {
+    if peers_outside_houses.iter().all(<[Cell]>::is_empty) {
+        return Vec::new();
+    }
+    let mut set = CellBitmap::new(peers.len());
+    let mut sets = Vec::with_capacity(peers.len() * set.0.len());
+    for peers in peers.iter() {
+        set.clear();
+        set.insert_all(peers);
+        sets.extend_from_slice(&set.0);
+    }
+    sets
+}
+
 /// A set of cells with one bit for each cell of the board. Unlike a list it does not grow when a cell is
 /// inserted again and again, as happens on boards where two cells share hundreds of houses.
 struct CellBitmap(Vec<u64>);
@@ -346,7 +379,9 @@ impl CellBitmap {
     }
 }
 
-fn set_bits(mut word: u64) -> impl Iterator<Item = Cell> {
+/// The bits of a word that are 1, in order.
+#[inline]
+pub(crate) fn set_bits(mut word: u64) -> impl Iterator<Item = Cell> {
     iter::from_fn(move || {
         if word == 0 {
             return None;

@@ -5,6 +5,7 @@
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::lists::Lists;
+use crate::problem::set_bits;
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::memberships::Membership;
 
@@ -88,6 +89,34 @@ pub fn propagate<W: BitSet>(context: &mut Context<W>, house: usize, digit: usize
         let outside_crossing = context.places(other_house, digit) & !W::from_mask(crossing.other_places);
         for place in outside_crossing.members() {
             context.eliminate(problem.houses.get(other_house)[place], digit)?;
+        }
+    }
+    eliminate_from_common_peers(context, house, digit)
+}
+
+/// If a digit has two or three places in a house, removes it from the cells that see them all by rules, such as
+/// cells a knight's move away from both.
+fn eliminate_from_common_peers<W: BitSet>(
+    context: &mut Context<W>,
+    house: usize,
+    digit: usize,
+) -> Result<(), Conflict> {
+    let problem = context.problem;
+    let places = context.places(house, digit);
+    let (second, third) = (places.without_lowest(), places.without_lowest().without_lowest());
+    if second == W::EMPTY || !third.has_at_most_one() {
+        return Ok(());
+    }
+    let cells = problem.houses.get(house);
+    let Some(peers) = problem.peer_set(cells[places.lowest()]) else { return Ok(()) };
+    let peers_of = |place: usize| problem.peer_set(cells[place]).unwrap_or_default();
+    let second_peers = peers_of(second.lowest());
+    let third_peers = peers_of(if third == W::EMPTY { second } else { third }.lowest());
+    for (first_cell, ((peers, second), third)) in
+        (0..).step_by(64).zip(peers.iter().zip(second_peers).zip(third_peers))
+    {
+        for bit in set_bits(peers & second & third) {
+            context.eliminate(first_cell + bit, digit)?;
         }
     }
     Ok(())

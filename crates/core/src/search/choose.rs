@@ -2,8 +2,9 @@
 //! true, and then that it is false.
 //!
 //! The search branches at a cell with few candidates and a large weight. If that cell has more than two
-//! candidates and has had conflicts, and some house has exactly two places for a digit with a higher score
-//! (see [`TWO_PLACES_FACTOR`]), it branches on that digit instead. Of the candidates of a cell it chooses the
+//! candidates and has had conflicts, and some house has exactly two places for a digit with a higher score, it
+//! branches on that digit instead. The score of such a digit is that of a cell with two candidates and the
+//! smaller weight of the two cells. Of the candidates of a cell it chooses the
 //! digit with the most places left in the houses of the cell: this digit removes the fewest other
 //! possibilities, so that a solution is found early.
 
@@ -26,11 +27,6 @@ pub struct Branch<W> {
 /// The score of an open cell is its weight times the factor for its number of candidates: 1 / count², in
 /// fixed point (2³¹ stands for 1). Weights are below 2³², so a score fits 64 bits.
 const SCORE_FACTORS: [u64; MAX_DIGITS as usize + 1] = score_factors();
-
-/// The score of a digit with two places in a house is the smaller weight of the two cells times this factor.
-/// It is two thirds of the factor for a cell with two candidates, because a cell without the digit stays
-/// open.
-const TWO_PLACES_FACTOR: u64 = SCORE_FACTORS[2] * 2 / 3;
 
 const fn score_factors() -> [u64; MAX_DIGITS as usize + 1] {
     let mut factors = [0; MAX_DIGITS as usize + 1];
@@ -100,7 +96,7 @@ fn best_digit_with_two_places<W: BitSet>(
             let (first, second) = (cells[places.lowest()], cells[places_after_first.lowest()]);
             let (heavier, lighter) =
                 if weights.get(first) < weights.get(second) { (second, first) } else { (first, second) };
-            let score = weights.get(lighter) * TWO_PLACES_FACTOR;
+            let score = weights.get(lighter) * SCORE_FACTORS[2];
             if best.is_none_or(|(best_score, _)| score > best_score) {
                 best = Some((score, Branch { cell: heavier, digit: W::single(digit) }));
             }

@@ -5,6 +5,7 @@
 mod candidates;
 mod choose;
 mod probe;
+mod root_trials;
 mod walk;
 mod weights;
 

@@ -69,7 +69,7 @@ impl<W: StateWord> SearchWalk<W> {
     }
 
     /// Restores the state at a smaller depth.
-    fn return_to_depth(&mut self, depth: usize) {
+    pub(super) fn return_to_depth(&mut self, depth: usize) {
         self.depth = depth + 1;
         self.pop_branch();
     }

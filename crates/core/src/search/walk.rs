@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::choose::{Branch, choose};
 use super::probe::Restart;
+use super::root_trials::RootTrials;
 use super::weights::Weights;
 use crate::cells::Cell;
 use crate::constraints::propagator::StateWord;
@@ -58,6 +59,7 @@ pub struct SearchWalk<W> {
     /// Chooses the digits of branches, if there is a seed.
     rng: Option<Rng>,
     pub(super) next_action: NextAction,
+    pub(super) root_trials: RootTrials,
     /// Set during a probe.
     pub(super) restart: Option<Restart>,
     /// The value of [`State::work`] when the clock was last checked.
@@ -80,6 +82,7 @@ impl<W: StateWord> SearchWalk<W> {
             weights: Weights::new(problem.cell_count()),
             rng: seed.map(Rng::new),
             next_action: if has_conflict { NextAction::Finish } else { NextAction::Propagate },
+            root_trials: RootTrials::default(),
             restart: None,
             work_at_last_check: 0,
             nodes: 0,
@@ -95,13 +98,18 @@ impl<W: StateWord> SearchWalk<W> {
             match self.next_action {
                 NextAction::Finish => return Ok(false),
                 NextAction::Backtrack if self.must_restart() => self.restart_probe(),
+                NextAction::Backtrack if self.must_begin_root_trials() => self.begin_root_trials(),
                 NextAction::Backtrack => self.backtrack(limits)?,
                 NextAction::Propagate => match propagate(&mut self.state, &self.problem) {
                     Err(conflict) => self.count_conflict(conflict),
+                    Ok(()) if matches!(self.root_trials, RootTrials::Next(..)) => {
+                        self.run_root_trials(limits)?
+                    }
                     Ok(()) => match choose(&self.state, &self.problem, &self.weights) {
                         Some(branch) => self.try_branch(branch, limits)?,
                         None => {
                             self.next_action = NextAction::Backtrack;
+                            self.root_trials = RootTrials::Over;
                             return Ok(true);
                         }
                     },
@@ -174,8 +182,9 @@ impl<W: StateWord> SearchWalk<W> {
         }
     }
 
-    fn count_conflict(&mut self, conflict: Conflict) {
-        self.weights.count_conflict(&self.problem, conflict);
+    pub(super) fn count_conflict(&mut self, conflict: Conflict) {
+        let branch = self.depth.checked_sub(1).map(|depth| self.frames[depth].branch.cell);
+        self.weights.count_conflict(&self.problem, conflict, branch);
         self.next_action = NextAction::Backtrack;
     }
 

@@ -1,6 +1,6 @@
-//! Weights of cells: a weight is 1 plus the number of conflicts at the cell, at one of its peers or in one of
-//! its houses. Most conflicts arise in the hardest part of a puzzle, and a search that branches there first
-//! fails early.
+//! Weights of cells: a weight is 1 plus the number of conflicts that the cell had part in. These are conflicts at
+//! the cell or in one of its houses, and conflicts after a branch at the cell. Most conflicts arise in the
+//! hardest part of a puzzle, and a search that branches there first fails early.
 
 use crate::cells::Cell;
 use crate::problem::Problem;
@@ -21,16 +21,17 @@ impl Weights {
         self.0[usize::from(cell)].into()
     }
 
-    /// Adds 1 to the weight of each cell that the conflict concerns.
-    pub fn count_conflict(&mut self, problem: &Problem, conflict: Conflict) {
-        let cells = match conflict {
-            Conflict::Cell(cell) => {
-                self.increment(cell);
-                problem.peers(cell)
+    /// Adds 1 to the weight of each cell that the conflict concerns, and of the cell of the last branch.
+    pub fn count_conflict(&mut self, problem: &Problem, conflict: Conflict, branch: Option<Cell>) {
+        match conflict {
+            Conflict::Cell(cell) => self.increment(cell),
+            Conflict::House(house) => {
+                problem.houses.get(house.into()).iter().for_each(|&cell| self.increment(cell));
             }
-            Conflict::House(house) => problem.houses.get(house.into()),
-        };
-        cells.iter().for_each(|&cell| self.increment(cell));
+        }
+        if let Some(cell) = branch {
+            self.increment(cell);
+        }
     }
 
     fn increment(&mut self, cell: Cell) {

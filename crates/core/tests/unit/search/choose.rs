@@ -35,7 +35,7 @@ fn conflicts_draw_the_search_to_a_larger_cell() {
     let mut chosen = Vec::new();
     for _ in 0..4 {
         chosen.push(choose(&state, &problem, &weights).map(|branch| branch.cell));
-        weights.count_conflict(&problem, Conflict::Cell(1));
+        weights.count_conflict(&problem, Conflict::Cell(1), None);
     }
     // A cell of three stands above one of two from 9/4 of its weight on.
     assert_eq!(chosen, [Some(0), Some(0), Some(1), Some(1)]);
@@ -47,7 +47,7 @@ fn the_digit_with_most_places_is_tried_first() {
     // Cell 0 may hold 1 or 3; elsewhere in its row and column 3 has more places than 1.
     let domains = [0b101, 0b110, 0b111, 0b110, 0b111, 0b111, 0b111, 0b111, 0b111];
     let mut weights = Weights::new(9);
-    weights.count_conflict(&problem, Conflict::Cell(0));
+    weights.count_conflict(&problem, Conflict::Cell(0), None);
     let branch = choose(&state(&problem, &domains), &problem, &weights);
     assert_eq!(branch, Some(Branch { cell: 0, digit: 0b100 }));
 }
@@ -59,7 +59,7 @@ fn a_digit_with_two_heavy_places_goes_before_a_light_cell() {
     // Digit 4 has its places in cells 2 and 3.
     let state = state(&problem, &[0b0111, 0b0111, 0b1111, 0b1111]);
     let mut weights = Weights::new(4);
-    weights.count_conflict(&problem, Conflict::Cell(3));
+    weights.count_conflict(&problem, Conflict::Cell(3), None);
     let branch = choose(&state, &problem, &weights);
     assert_eq!(branch.map(|branch| branch.digit), Some(0b1000));
     assert!(branch.is_some_and(|branch| branch.cell == 2 || branch.cell == 3));

@@ -4,13 +4,15 @@ use super::*;
 use crate::search::boards::classic;
 
 #[test]
-fn a_conflict_at_a_cell_weighs_on_it_and_its_peers() {
+fn a_conflict_at_a_cell_weighs_on_it_and_on_the_last_branch() {
     let problem = classic();
     let mut weights = Weights::new(81);
-    weights.count_conflict(&problem, Conflict::Cell(40));
+    weights.count_conflict(&problem, Conflict::Cell(40), Some(7));
+    weights.count_conflict(&problem, Conflict::Cell(40), None);
     for cell in 0..81 {
-        let near = cell == 40 || problem.peers(40).contains(&cell);
-        assert_eq!(weights.get(cell), 1 + u64::from(near), "cell {cell}");
+        let expected =
+            [(40, 3), (7, 2)].iter().find(|&&(heavy, _)| heavy == cell).map_or(1, |&(_, weight)| weight);
+        assert_eq!(weights.get(cell), expected, "cell {cell}");
     }
 }
 
@@ -19,7 +21,7 @@ fn a_conflict_in_a_house_weighs_on_its_cells() {
     let problem = classic();
     let mut weights = Weights::new(81);
     for _ in 0..3 {
-        weights.count_conflict(&problem, Conflict::House(4));
+        weights.count_conflict(&problem, Conflict::House(4), None);
     }
     for cell in 0..81 {
         let inside = problem.houses.get(4).contains(&cell);
