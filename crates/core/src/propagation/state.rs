@@ -114,6 +114,7 @@ impl<W: BitSet> State<W> {
     /// Makes this state of a problem like `new`, a new state of the same problem, in the same memory.
     pub(crate) fn renew(&mut self, new: &State<W>, problem: &Problem) {
         self.restore(&new.sets, &new.words, new.open_count);
+        self.required_digits.copy_from_slice(&new.required_digits);
         let cells = 0..problem.cell_count() as Cell;
         if new.open_count == 0 {
             cells.clone().for_each(|cell| self.queue.push_fixed_cell(cell));

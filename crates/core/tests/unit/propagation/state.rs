@@ -100,3 +100,15 @@ fn a_house_without_a_place_is_a_conflict_there() {
     let mut conflicts = cells.iter().filter_map(|&cell| context.eliminate(cell, 3).err());
     assert_eq!(conflicts.next(), Some(Conflict::House(house)));
 }
+
+/// A house whose cells had as many candidates as cells must contain all of them, but not with new candidates.
+#[test]
+fn a_renewed_state_has_no_required_digits() {
+    let problem = classic();
+    let mut state: State<u16> = State::new(&problem);
+    let fresh = state.clone();
+    load_domains(&mut state, &problem, &[problem.all_digits(); 81]).unwrap();
+    assert!(state.required_digits.iter().all(|&digits| digits == 0b1_1111_1111));
+    state.renew(&fresh, &problem);
+    assert!(state.required_digits.iter().all(|&digits| digits == 0));
+}
