@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::bit_set::{MAX_DIGITS, all_digits};
 use crate::cells::{Cell, MAX_CELLS};
 use crate::constraints::AnyConstraint;
+use crate::constraints::cliques::cliques;
 use crate::constraints::intersections::{Crossing, crossings};
 use crate::constraints::layout::Layout;
 use crate::constraints::pair_graph::{PairFacts, PairGraph};
@@ -90,10 +91,12 @@ impl Problem {
         }
         check_cells(cell_count, constraints)?;
         let mut groups = groups_of_peers(constraints);
-        let is_impossible = groups.iter().any(|group| group.len() > usize::from(digit_count));
         let (pair_graph, facts) = pair_graph(digit_count, cell_count, constraints, &groups);
         groups.extend(facts.unequal.iter().map(|pair| pair.to_vec()));
         let peers = with_equal_cells(peers(cell_count, &groups), &facts);
+        let pairs = pairs(&groups);
+        groups.extend(cliques(&pairs, &peers, digit_count.into()));
+        let is_impossible = groups.iter().any(|group| group.len() > usize::from(digit_count));
         // The houses of a problem that is possible have at most as many cells as there are digits.
         let houses = if is_impossible { Vec::new() } else { houses(cell_count, groups) };
         if houses.len() > usize::from(u16::MAX) {
@@ -168,6 +171,11 @@ impl Problem {
         self.peers.get(usize::from(cell))
     }
 
+    /// The peers of all cells.
+    pub(crate) fn all_peers(&self) -> &Lists<Cell> {
+        &self.peers
+    }
+
     /// The propagators that watch a cell.
     #[inline]
     pub(crate) fn watchers_of(&self, cell: Cell) -> &[Watcher] {
@@ -226,6 +234,11 @@ fn sorted(cells: &[Cell]) -> Vec<Cell> {
 /// The sets of cells whose digits must all be different, each in order.
 fn groups_of_peers(constraints: &[AnyConstraint]) -> Vec<Vec<Cell>> {
     constraints.iter().flat_map(|constraint| constraint.different_groups()).map(sorted).collect()
+}
+
+/// The groups of two cells.
+fn pairs(groups: &[Vec<Cell>]) -> Vec<[Cell; 2]> {
+    groups.iter().filter_map(|group| group.as_slice().try_into().ok()).collect()
 }
 
 /// The mask of the digits that the constraints allow in each cell, whatever the other cells hold.

@@ -11,6 +11,7 @@ mod automaton;
 mod automaton_layers;
 mod between;
 mod branches;
+pub mod cliques;
 mod common_peers;
 mod connected;
 mod connected_graph;

@@ -148,6 +148,12 @@ impl PairGraph {
         !self.is_empty() && !self.links.get(cell.into()).is_empty()
     }
 
+    /// The cells with a table beside this cell, each with the digits that some digit of the mask supports there.
+    pub fn supports(&self, cell: Cell, mask: u32) -> impl Iterator<Item = (Cell, u32)> {
+        let links = if self.is_empty() { &[] } else { self.links.get(cell.into()) };
+        links.iter().map(move |link| (link.other_cell, self.tables[link.table as usize].supported_by(mask)))
+    }
+
     /// Whether no pair has a table.
     #[inline]
     pub fn is_empty(&self) -> bool {

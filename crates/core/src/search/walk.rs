@@ -8,6 +8,7 @@ use super::choose::{Branch, choose};
 use super::probe::Restart;
 use super::root_trials::RootTrials;
 use super::weights::Weights;
+use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::constraints::propagator::StateWord;
 use crate::limits::{Limits, StopReason};
@@ -35,13 +36,17 @@ pub(super) enum NextAction {
 
 /// A branch whose candidate is assumed to be true, and the saved state before this assumption.
 #[derive(Clone, Debug)]
-struct Frame<W> {
+pub(super) struct Frame<W> {
     branch: Branch<W>,
     /// A copy of [`State::sets`].
-    sets: Vec<W>,
+    pub(super) sets: Vec<W>,
     /// A copy of [`State::words`].
     words: Vec<u64>,
     open_count: usize,
+    /// The value of [`SearchWalk::nodes`] at this branch.
+    pub(super) first_node: u64,
+    /// Whether the saved state has been filtered, see `filter_large_subtrees`.
+    pub(super) is_filtered: bool,
 }
 
 /// A depth-first search for all solutions of a puzzle.
@@ -51,13 +56,12 @@ pub struct SearchWalk<W> {
     pub(super) state: State<W>,
     /// The first `depth` frames are the current branches. Further frames are kept for their memory, so that
     /// the walk allocates only when it is deeper than ever.
-    frames: Vec<Frame<W>>,
+    pub(super) frames: Vec<Frame<W>>,
     pub(super) depth: usize,
     /// Number of frames that the walk does not go back to: 1 during a probe, otherwise 0.
     pub(super) base_depth: usize,
     pub(super) weights: Weights,
-    /// Chooses the digits of branches, if there is a seed.
-    rng: Option<Rng>,
+    pub(super) digit_order: DigitOrder,
     pub(super) next_action: NextAction,
     pub(super) root_trials: RootTrials,
     /// Set during a probe.
@@ -67,6 +71,35 @@ pub struct SearchWalk<W> {
     /// Nodes so far. To assume that a candidate is true is one node, and to assume later that it is false is
     /// another.
     pub(super) nodes: u64,
+    /// The value of `nodes` at the last solution.
+    pub(super) last_solution_node: Option<u64>,
+}
+
+/// Which candidate of the chosen cell a branch tries first.
+#[derive(Clone, Debug)]
+pub(super) enum DigitOrder {
+    /// The one that [`choose`] takes.
+    Plain,
+    /// A random one.
+    Random(Rng),
+    /// The digit that the cell has in this solution, if it is a candidate.
+    Towards(Vec<u8>),
+}
+
+impl DigitOrder {
+    /// Replaces the digit of a branch by the one that comes first in this order.
+    fn choose_digit<W: BitSet>(&mut self, branch: &mut Branch<W>, candidates: W) {
+        match self {
+            DigitOrder::Plain => {}
+            DigitOrder::Random(rng) => branch.digit = rng.choose_member(candidates),
+            DigitOrder::Towards(solution) => {
+                let digit = W::single(usize::from(solution[usize::from(branch.cell)] - 1));
+                if candidates & digit != W::EMPTY {
+                    branch.digit = digit;
+                }
+            }
+        }
+    }
 }
 
 impl<W: StateWord> SearchWalk<W> {
@@ -80,12 +113,13 @@ impl<W: StateWord> SearchWalk<W> {
             depth: 0,
             base_depth: 0,
             weights: Weights::new(problem.cell_count()),
-            rng: seed.map(Rng::new),
+            digit_order: seed.map_or(DigitOrder::Plain, |seed| DigitOrder::Random(Rng::new(seed))),
             next_action: if has_conflict { NextAction::Finish } else { NextAction::Propagate },
             root_trials: RootTrials::default(),
             restart: None,
             work_at_last_check: 0,
             nodes: 0,
+            last_solution_node: None,
             problem,
         }
     }
@@ -110,6 +144,7 @@ impl<W: StateWord> SearchWalk<W> {
                         None => {
                             self.next_action = NextAction::Backtrack;
                             self.root_trials = RootTrials::Over;
+                            self.last_solution_node = Some(self.nodes);
                             return Ok(true);
                         }
                     },
@@ -127,9 +162,8 @@ impl<W: StateWord> SearchWalk<W> {
 
     fn try_branch(&mut self, mut branch: Branch<W>, limits: &Limits) -> Result<(), StopReason> {
         self.count_node(limits)?;
-        if let Some(rng) = &mut self.rng {
-            branch.digit = rng.choose_member(self.state.candidates(branch.cell));
-        }
+        let candidates = self.state.candidates(branch.cell);
+        self.digit_order.choose_digit(&mut branch, candidates);
         self.push_branch(branch);
         Ok(())
     }
@@ -141,9 +175,11 @@ impl<W: StateWord> SearchWalk<W> {
             frame.sets.copy_from_slice(&self.state.sets);
             frame.words.copy_from_slice(&self.state.words);
             (frame.open_count, frame.branch) = (open_count, branch);
+            (frame.first_node, frame.is_filtered) = (self.nodes, false);
         } else {
             let (sets, words) = (self.state.sets.clone(), self.state.words.clone());
-            self.frames.push(Frame { sets, words, open_count, branch });
+            let first_node = self.nodes;
+            self.frames.push(Frame { sets, words, open_count, branch, first_node, is_filtered: false });
         }
         self.depth += 1;
         // Copied sets count a quarter, because copying is fast.

@@ -1,6 +1,6 @@
 //! Small puzzles at random, and all their solutions by trying every digit in every cell.
 
-use crate::constraints::{AllDifferent, AnyConstraint, Rising, Sum};
+use crate::constraints::{AllDifferent, AnyConstraint, NotEqual, Pair, Rising, Sum};
 use std::sync::Arc;
 
 use crate::problem::Problem;
@@ -15,11 +15,13 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A Latin square of `n` rows, half of the time with a rule more; each candidate is left out with a
+    /// A Latin square of `n` rows, mostly with a rule more; each candidate is left out with a
     /// probability of one quarter.
     pub fn random(rng: &mut Rng, n: u16) -> Self {
         let mut constraints = latin(n);
-        match rng.below(4) {
+        match rng.below(6) {
+            2 => constraints.push(AnyConstraint::Pair(Pair([0, n + 2], random_table(rng, n)))),
+            3 => constraints.push(AnyConstraint::NotEqual(NotEqual(vec![[0, n + 1], [1, n + 2]]))),
             0 => constraints.push(AnyConstraint::Rising(Rising(vec![0, n + 1, 2 * n + 2]))),
             1 => constraints.push(AnyConstraint::Sum(Sum(vec![0, 1, n], 2 * u32::from(n)))),
             _ => {}
@@ -53,6 +55,12 @@ impl Puzzle {
     }
 }
 
+/// A table that allows about two thirds of all pairs of digits.
+fn random_table(rng: &mut Rng, n: u16) -> Vec<u32> {
+    let mut row = || (0..n).filter(|_| rng.below(3) > 0).fold(0, |mask, digit| mask | 1 << digit);
+    (0..n).map(|_| row()).collect()
+}
+
 /// Whether the cells filled so far do not break a constraint.
 fn may_hold(constraint: &AnyConstraint, digits: &[u8]) -> bool {
     let filled = |cells: &[u16]| -> Vec<u8> {
@@ -67,6 +75,11 @@ fn may_hold(constraint: &AnyConstraint, digits: &[u8]) -> bool {
             let sum: u32 = digits.iter().map(|&digit| u32::from(digit)).sum();
             differ(&digits) && if digits.len() == cells.len() { sum == *total } else { sum < *total }
         }
+        AnyConstraint::NotEqual(NotEqual(pairs)) => pairs.iter().all(|pair| differ(&filled(pair))),
+        AnyConstraint::Pair(Pair(cells, allowed)) => match filled(cells)[..] {
+            [first, second] => allowed[usize::from(first - 1)] >> (second - 1) & 1 == 1,
+            _ => true,
+        },
         _ => unreachable!("no puzzle here has such a rule"),
     }
 }

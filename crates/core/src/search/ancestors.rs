@@ -1,0 +1,92 @@
+//! Filters the states above subtrees that have grown large. While a search is deep below a state without a
+//! solution, it cannot know that; the filter by matchings often does.
+
+use super::matching::{Contradiction, MatchingFilter};
+use super::walk::{DigitOrder, NextAction, SearchWalk};
+use crate::constraints::propagator::StateWord;
+use crate::limits::{Limits, StopReason};
+
+impl<W: StateWord> SearchWalk<W> {
+    /// The digits that each house must contain, as masks.
+    pub fn required_digits(&self) -> Vec<u32> {
+        self.state.required_digits.iter().map(|digits| digits.mask()).collect()
+    }
+
+    /// The candidates of all cells at the root. Candidates are missing if all solutions with them are known.
+    pub fn root_domains(&self) -> Vec<u32> {
+        let root = if self.depth == 0 { &self.state.sets } else { &self.frames[0].sets };
+        self.masks(root)
+    }
+
+    fn masks(&self, sets: &[W]) -> Vec<u32> {
+        sets[..self.problem.cell_count()].iter().map(|set| set.mask()).collect()
+    }
+
+    /// Filters the state of each branch whose subtree has grown to this many nodes, once. If that state has no solution, the
+    /// walk leaves it. If it loses candidates, the walk begins again there, unless it has already returned a
+    /// solution from there.
+    pub fn filter_large_subtrees(
+        &mut self,
+        filter: &MatchingFilter,
+        subtree_nodes: u64,
+        limits: &Limits,
+    ) -> Result<(), StopReason> {
+        for depth in 0..self.depth {
+            if self.nodes - self.frames[depth].first_node < subtree_nodes {
+                break;
+            }
+            if let Some(stop) = limits.check_clock_and_interrupt() {
+                return Err(stop);
+            }
+            let frame = &mut self.frames[depth];
+            if std::mem::replace(&mut frame.is_filtered, true) {
+                continue;
+            }
+            let first_node = frame.first_node;
+            let has_solution = self.last_solution_node.is_some_and(|node| node >= first_node);
+            let mut domains = self.masks(&self.frames[depth].sets);
+            match filter.filter(&mut domains) {
+                Err(Contradiction) => {
+                    self.depth = depth;
+                    self.next_action = NextAction::Backtrack;
+                    break;
+                }
+                Ok(true) if !has_solution => {
+                    self.return_to_depth(depth);
+                    self.restrict(&domains);
+                    break;
+                }
+                Ok(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins again at the root, and tries the digits of a solution first. Returns the order of digits so far. No
+    /// solution may have been returned before.
+    pub fn restart_towards(&mut self, solution: Vec<u8>) -> DigitOrder {
+        if self.depth > 0 {
+            self.return_to_depth(0);
+        }
+        std::mem::replace(&mut self.digit_order, DigitOrder::Towards(solution))
+    }
+
+    /// Ends the walk, because there is no further solution.
+    pub fn finish(&mut self) {
+        self.next_action = NextAction::Finish;
+    }
+
+    /// Removes candidates that are not in `domains`.
+    fn restrict(&mut self, domains: &[u32]) {
+        for (cell, &mask) in (0..).zip(domains) {
+            self.keep_only(cell, W::from_mask(mask));
+            if self.next_action == NextAction::Backtrack {
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/search/ancestors.rs"]
+mod tests;
