@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from polydoku import extensions, words
 from polydoku.errors import RuleError
-from polydoku.model.rule import Rule
+from polydoku.model.rule import Rule as Rule
 
 if TYPE_CHECKING:
     from polydoku.rules.allowed_digits import AllowedDigits as AllowedDigits

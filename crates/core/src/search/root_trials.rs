@@ -18,7 +18,7 @@ const FIRST_NODES: u64 = 200;
 pub enum RootTrials {
     /// They have not begun.
     #[default]
-    Ahead,
+    NotBegun,
     /// This candidate is next. Its digit is 0 for digit 1.
     Next(Cell, u8),
     /// They are over, or the search has found a solution before them.
@@ -28,7 +28,7 @@ pub enum RootTrials {
 impl<W: StateWord> SearchWalk<W> {
     /// Whether the search must go back to the root now for the trials.
     pub(super) fn must_begin_root_trials(&self) -> bool {
-        self.root_trials == RootTrials::Ahead
+        self.root_trials == RootTrials::NotBegun
             && self.nodes >= FIRST_NODES
             && self.depth > 0
             && self.base_depth == 0

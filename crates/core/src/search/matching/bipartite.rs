@@ -32,9 +32,9 @@ pub fn keep_matchable(edges: &mut [u32]) -> Result<bool, NoMatching> {
         can_change |= u32::from(mask & unmatched_right != 0) << left;
     }
     let mut is_changed = false;
-    for left in 0..edges.len() {
-        let mut remaining = edges[left] & (unmatched_right | 1 << matching.partners[left]);
-        let mut others = edges[left] & !remaining;
+    for (left, edges) in edges.iter_mut().enumerate() {
+        let mut remaining = *edges & (unmatched_right | 1 << matching.partners[left]);
+        let mut others = *edges & !remaining;
         while others != 0 {
             let right = others.trailing_zeros();
             others &= others - 1;
@@ -45,8 +45,8 @@ pub fn keep_matchable(edges: &mut [u32]) -> Result<bool, NoMatching> {
                 remaining |= 1 << right;
             }
         }
-        is_changed |= remaining != edges[left];
-        edges[left] = remaining;
+        is_changed |= remaining != *edges;
+        *edges = remaining;
     }
     Ok(is_changed)
 }

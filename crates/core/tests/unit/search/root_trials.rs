@@ -62,8 +62,8 @@ fn trials_that_a_limit_stops_go_on_later() {
         let limits = Limits { max_nodes: walk.nodes + 3, ..Limits::none() };
         match walk.advance(&limits) {
             Err(stop) => stops += usize::from(stop == StopReason::MaxNodes),
-            Ok(found) => {
-                assert!(found && stops > 3, "{stops}");
+            Ok(has_solution) => {
+                assert!(has_solution && stops > 3, "{stops}");
                 break;
             }
         }
