@@ -131,6 +131,19 @@ def sight() -> Scene:
     return scene_of(puzzle, candidates=Candidates(puzzle.board, masks), step=step)
 
 
+def outside_clues() -> list[rules.Rule]:
+    """A clue of each kind that stands outside the board."""
+    row, column = (" ".join(f"r{i}c1" for i in range(1, 10)), " ".join(f"r1c{i}" for i in range(1, 10)))
+    return [
+        rules.LittleKiller("r2c1 r1c2", 9),
+        rules.Sandwich(row, 12),
+        rules.HiddenSkyscraper(column, 3),
+        rules.SumFrame("r3c1 r3c2 r3c3", 15),
+        rules.ProductFrame("r5c1 r5c2 r5c3", 24),
+        rules.Rossini("r9c4 r8c4 r7c4"),
+    ]
+
+
 @cache
 def scenes() -> dict[str, Scene]:
     """Scenes that together have every role that pictures use."""
@@ -169,6 +182,7 @@ def scenes() -> dict[str, Scene]:
                 ],
             )
         ),
+        "outside": scene_of(Puzzle(board, rules=outside_clues())),
         "cage": scene_of(Puzzle(board, rules=[rules.KillerCage("r1c1 r1c2", 12)])),
         "loop": scene_of(Puzzle(board), paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]]),
         "snake": path_scene(board, (Cell(0), Cell(1)), "EOeo".ljust(81, "."), "a walk"),

@@ -143,7 +143,17 @@ def test_drawing_in_the_terminal_loads_no_writer_of_files() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(run.stdout.split())
-    modules = ("terminal", "layout", "walls", "board_text", "rules", "rule_text", "text_coordinates")
+    modules = (
+        "terminal",
+        "layout",
+        "walls",
+        "board_text",
+        "rules",
+        "rule_text",
+        "text_coordinates",
+        "bounds",
+        "clue_places",
+    )
     assert loaded == {"polydoku.draw", *(f"polydoku.draw.{module}" for module in modules)}
 
 

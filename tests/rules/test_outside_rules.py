@@ -76,5 +76,5 @@ def test_a_rule_holds_where_its_meaning_does(name: str) -> None:
 
 
 def test_ranks_can_be_written_on_the_command_line() -> None:
-    [rule] = parse_rules("full-rank(readings=r1c1-r1c4 r4c1-r1c1, ranks=3 5)")
+    [rule] = parse_rules("full-rank(readings=r1c1-r1c4 / r4c1-r1c1, ranks=3 5)")
     assert rule == rules.FullRank(["r1c1-r1c4", "r4c1-r1c1"], [3, 5])

@@ -197,7 +197,7 @@ def all() -> tuple[type[Rule], ...]:
     """Return all registered rules, sorted by id.
 
     >>> [rule.id for rule in all()][:2]
-    ['anti-king', 'anti-knight']
+    ['allowed-digits', 'anti-king']
     """
     extensions.load()
     return tuple(_class_of(rule_id) for rule_id in sorted(_REGISTRY))
@@ -246,6 +246,8 @@ def from_json(document: dict[str, Any], where: str = "") -> Rule:
 
 def __getattr__(name: str) -> Any:
     """Return the class of this name, such as ``rules.KillerCage``."""
+    if name == "__all__":
+        return ["Rule", "all", "from_json", "named", "register", *(_class_of(rule).__name__ for rule in _IDS)]
     if not name.startswith("_"):
         extensions.load()
         for rule_id in _REGISTRY:

@@ -13,6 +13,7 @@ class Minimum(Extreme):
     Neighbours that are both named are not compared with each other. `cells` is a text with names separated
     by spaces, or a sequence of names.
 
+    >>> from polydoku import Board
     >>> len(Minimum("r1c1 r1c2").constraints(Board.square(4)))
     3
     """

@@ -23,7 +23,7 @@ class ModularLine(LineRule):
     these values; the lines mean the same.
 
     >>> len(ModularLine("r1c1 r1c2 r2c3 r2c4").constraints(Board.square(4)))
-    6
+    3
     """
 
     id: ClassVar[str] = "modular-line"

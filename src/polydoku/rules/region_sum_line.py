@@ -73,6 +73,8 @@ class RegionSumLine(LineRule):
 
     @classmethod
     def of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:
+        if not any(boxes_of_cells(grid.board)):
+            return None
         rule = cls(cells, rng.random() < 0.5)
         return rule if rule.constraints(grid.board) else None
 

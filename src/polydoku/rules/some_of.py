@@ -79,7 +79,7 @@ class SomeOf(Rule):
 
 def _constraints_of(rule: Rule, board: Board, where: str) -> tuple[Constraint, ...]:
     """Return the constraints of a rule in a branch; errors name its place."""
-    if rule.engine != "general":
+    if rule.engine != Rule.engine:
         what = f"{where}: {rule.id} cannot be one of several rules"
         raise RuleError("rule-parameter", rule=SomeOf.id, what=what)
     try:

@@ -46,7 +46,7 @@ def test_every_technique_has_a_page_of_its_own(polydoku: Runner, technique: str)
     row = ROWS[technique]
     result = polydoku("info", technique)
     assert result.code == 0
-    page = {line.split(maxsplit=1)[0]: line.split(maxsplit=1)[1] for line in result.lines}
+    page = {line.split(maxsplit=1)[0]: line.split(maxsplit=1)[1] for line in result.lines if line}
     assert (page["name"], page["title"], page["summary"]) == (row.id, row.name, row.summary)
     assert page["default"] == ("yes" if row.default else "no")
     assert page.get("aliases", "") == " ".join(row.aliases)
@@ -113,3 +113,11 @@ def test_info_knows_every_name_that_selects_techniques(polydoku: Runner, name: s
     ids = ids_of_names(name_list(name))
     assert ids == (set(row["techniques"]) if row["topic"] == "groups" else {row["name"]})
     assert polydoku("info", name).lines[0].split()[1] == row["name"]
+
+
+def test_a_name_of_a_rule_and_of_a_technique_shows_both(polydoku: Runner) -> None:
+    rows = [json.loads(line) for line in polydoku("info", "skyscraper", "--json").lines]
+    assert [(row["topic"], row["name"]) for row in rows] == [
+        ("rules", "skyscraper"),
+        ("techniques", "skyscraper"),
+    ]

@@ -64,7 +64,7 @@ def command(names: tuple[str, ...], groups: bool, json: bool, output: str | None
     if groups:
         names = (GROUPS_TOPIC,)
     json = json or views.view_of_ending(output, "info", ("line", "json")) == "json"
-    sections = [_section(name) for name in names or TOPICS]
+    sections = [section for name in names or TOPICS for section in _sections(name)]
     writer = OutputWriter(output, force=force)
     if json:
         for section in sections:
@@ -87,19 +87,22 @@ def _wrapped(text: str) -> str:
     return "".join("\n".join(parts) + "\n" for parts in lines)
 
 
-def _section(name: str) -> Section:
+def _sections(name: str) -> list[Section]:
+    """Return the topic of this name, or the pages of all entries of this name."""
     if name in TOPICS:
-        return Section(name, TOPICS[name](), is_single_entry=False)
+        return [Section(name, TOPICS[name](), is_single_entry=False)]
     if name == GROUPS_TOPIC:
-        return Section(name, group_rows(), is_single_entry=False)
-    known_names = list(TOPICS)
+        return [Section(name, group_rows(), is_single_entry=False)]
+    known_names, sections = list(TOPICS), []
     for topic, entries_of_topic in TOPICS.items():
         entries = entries_of_topic()
         known_names += [entry["name"] for entry in entries]
         if matches := [entry for entry in entries if entry["name"] == name]:
-            return Section(topic, matches, is_single_entry=True)
+            sections.append(Section(topic, matches, is_single_entry=True))
+    if sections:
+        return sections
     if section := _section_of_technique_name(name):
-        return section
+        return [section]
     known_names += [entry["name"] for entry in group_rows()]
     raise PuzzleError("info-unknown", name=name, suggestion=words.suggestion(name, known_names))
 
