@@ -29,6 +29,17 @@ def test_it_means_that_the_automaton_accepts_the_digits() -> None:
     assert_means(AutomatonLine, means, 100)
 
 
+def test_it_reads_a_break_between_segments() -> None:
+    rule = AutomatonLine(["r1c1 r1c2", "r3c3"], [0], [3], TWICE)
+    grids = list(Puzzle(FOUR, rules=[rule]).solutions())
+    good = [
+        grid.line
+        for grid in Puzzle(FOUR).solutions()
+        if grid["r1c1"] <= 2 and grid["r1c2"] >= 3 and grid["r3c3"] <= 2
+    ]
+    assert sorted(grid.line for grid in grids) == sorted(good) != []
+
+
 @pytest.mark.parametrize(
     ("changes", "line"),
     [

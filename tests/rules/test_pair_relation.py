@@ -2,7 +2,7 @@
 
 import pytest
 
-from polydoku import Board, Puzzle, RuleError
+from polydoku import Board, Puzzle, RuleError, rules
 from polydoku.rules import PairRelation
 from polydoku.rules.pair_relation import is_symmetric
 from rules.small_grids import ZERO_BASED, Values, assert_means
@@ -39,6 +39,13 @@ def test_a_function_is_called_with_values_and_becomes_a_table(board: Board, tabl
         assert len(calls) == len(set(calls)) == 16
     else:
         assert rule.allowed == ("", "123", "123", "123")
+
+
+def test_a_function_survives_as_its_table() -> None:
+    puzzle = Puzzle(FOUR, rules=[PairRelation("r1c1 r1c2 r2c2", lambda a, b: (a + b) % 2 == 1)])
+    assert Puzzle.read(str(puzzle.to("json"))) == puzzle
+    assert puzzle.rules[0].to_json()["allowed"] == ["24", "13", "24", "13"]
+    assert puzzle.count() == Puzzle(FOUR, rules=[rules.ParityLine("r1c1 r1c2 r2c2")]).count() > 0
 
 
 def test_every_pair_of_an_asymmetric_table_is_read_from_the_earlier_cell() -> None:

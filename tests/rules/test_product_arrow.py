@@ -2,7 +2,7 @@
 
 from math import prod
 
-from polydoku import Board
+from polydoku import Board, Puzzle
 from polydoku.model.scene import Text
 from polydoku.rules import Arrow, ProductArrow
 from rules.small_grids import Values, assert_means
@@ -19,6 +19,13 @@ def means(rule: ProductArrow, values: Values) -> bool:
 
 def test_it_means_that_the_product_of_the_shaft_is_the_bulb() -> None:
     assert_means(ProductArrow, means, 200)
+
+
+def test_a_pill_holds_a_product() -> None:
+    board = Board(["a", "b", "c", "d"], [], digits=9)
+    grids = Puzzle(board, rules=[ProductArrow("a b", "c d")]).solutions()
+    expected = {x * y for x in range(1, 10) for y in range(1, 10) if x * y > 10 and x * y % 10}
+    assert {int(grid.line[:2]) for grid in grids} == expected
 
 
 def test_the_sign_is_in_the_bulb_which_no_arrow_that_adds_shares() -> None:

@@ -20,6 +20,14 @@ def test_it_means_that_the_digits_match() -> None:
     assert_means(RegularLine, means)
 
 
+@pytest.mark.parametrize("pattern", ["1.*", "(12|34)+", "[^1]{2}[14]{2}", "4?3?2?1?", "1|2|3", "()"])
+def test_the_solutions_are_the_grids_whose_row_matches(pattern: str) -> None:
+    grids = [grid.line[:4] for grid in Puzzle(FOUR).solutions()]
+    rule = RegularLine("r1c1 r1c2 r1c3 r1c4", pattern)
+    count = Puzzle(FOUR, rules=[rule]).count()
+    assert count == sum(re.fullmatch(pattern, line) is not None for line in grids)
+
+
 def test_a_pattern_that_is_not_supported_or_too_long_is_refused() -> None:
     with pytest.raises(RuleError, match="pattern, character 2: '5' is not supported"):
         Puzzle(FOUR, rules=[RegularLine("r1c1", "15")])

@@ -49,6 +49,10 @@ def test_a_total_out_of_its_range_is_refused(total: int, loop: bool, most: int) 
         Puzzle(FOUR, rules=[SumLine("r1c1 r1c2", total, loop)])
 
 
+def test_a_total_that_no_line_has_leaves_no_solution() -> None:
+    assert Puzzle(FOUR, rules=[SumLine("r1c1 r1c2", 9)]).count() == 0
+
+
 def test_a_loop_is_closed_and_the_total_is_at_its_start() -> None:
     rule = SumLine("r1c1 r1c2 r2c2 r2c1", 5, loop=True)
     assert all(shape.closed for shape in rule.scene(FOUR) if isinstance(shape, Line))

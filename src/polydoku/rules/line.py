@@ -56,9 +56,9 @@ class LineRule(Rule):
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
-        """Return a random line of up to six cells that touch, or `None` if none of 300 obeys the rule."""
+        """Return a random line of two to six cells that touch, or `None` if none of 300 obeys the rule."""
         board = grid.board
-        for path in random_paths(board, rng, cls.least_cells):
+        for path in random_paths(board, rng, max(2, cls.least_cells)):
             rule = cls.of_path(grid, tuple(board.names[cell] for cell in path), rng)
             if rule is not None and obeys(rule, grid):
                 return rule

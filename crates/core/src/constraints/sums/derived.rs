@@ -9,7 +9,7 @@ use crate::cells::Cell;
 use crate::constraints::layout::Layout;
 
 /// Derived sums with more cells cost more time than they save.
-const MAX_DERIVED_CELLS: usize = 6;
+const MAX_DERIVED_CELLS: usize = 7;
 
 /// The largest number of houses in a union.
 const MAX_UNION_HOUSES: usize = 5;

@@ -117,9 +117,10 @@ impl SumPropagator {
         Ok(true)
     }
 
-    /// The conflict when no digits reach a total. It names the open cell with the fewest candidates.
+    /// The conflict when no digits reach a total. It names the last open cell. Another choice would do as
+    /// well, but it must not depend on the candidates, so that conflicts of a sum add up in few cells.
     pub(super) fn conflict(&self, view: &View) -> Conflict {
-        let position = bits(view.open).min_by_key(|&position| view.masks[position].count_ones()).unwrap_or(0);
+        let position = view.open.checked_ilog2().unwrap_or(0) as usize;
         Conflict::Cell(self.terms.cells.get(position).copied().unwrap_or(0))
     }
 
