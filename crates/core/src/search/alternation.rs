@@ -28,7 +28,7 @@ pub struct Schedule {
 impl Schedule {
     const ALL_CONSTRAINTS_HAVE_CLAUSES: Schedule = Schedule {
         subtree_nodes: 4096,
-        nodes_before_clauses: 20_000,
+        nodes_before_clauses: 100_000,
         slice_nodes: 8192,
         slice_conflicts: 2048,
     };
