@@ -8,7 +8,19 @@ import pytest
 from polydoku import Board, BoardError, Puzzle, RuleError, boards, rules
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.constraint import Constraint
-from polydoku.model.rule import Rule, box_shape, checked_integer, distinct_cells, named_cells, square_size
+from polydoku.model.rule import (
+    Rule,
+    box_shape,
+    checked_integer,
+    distinct_cells,
+    named_cells,
+    split_names,
+    square_size,
+)
+
+
+def test_names_are_a_text_or_a_sequence() -> None:
+    assert split_names(" r1c1  r1c2") == split_names(iter(["r1c1", "r1c2"])) == ("r1c1", "r1c2")
 
 
 @pytest.mark.parametrize(("size", "box"), [(4, (2, 2)), (6, (2, 3)), (6, (3, 2)), (12, (3, 4)), (12, (6, 2))])

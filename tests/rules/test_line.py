@@ -8,13 +8,9 @@ import pytest
 from draw.samples import triangles
 from polydoku import Board, BoardError, Puzzle, RuleError
 from polydoku.rules import Palindrome, ParityLine, Whisper
-from polydoku.rules.line import line_keys, random_path, refuse_outside, split_cells
+from polydoku.rules.line import line_keys, random_path, refuse_outside
 
 NINE = Board.square(9)
-
-
-def test_cells_are_a_text_or_a_sequence() -> None:
-    assert split_cells(" r1c1  r1c2") == split_cells(iter(["r1c1", "r1c2"])) == ("r1c1", "r1c2")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from polydoku.constraints.linear import Linear
 from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, first_value, named_cells
+from polydoku.model.rule import Rule, first_value, named_cells, split_names
 from polydoku.model.scene import Shape
 from polydoku.rules.bulb import (
     bulb_and_shaft,
@@ -19,7 +19,7 @@ from polydoku.rules.bulb import (
     bulb_places,
     is_arrow_fully_drawn,
 )
-from polydoku.rules.line import obeys, random_paths, split_cells
+from polydoku.rules.line import obeys, random_paths
 from polydoku.rules.line_shapes import arrow_shapes
 
 
@@ -45,8 +45,8 @@ class Arrow(Rule):
     def __init__(
         self, bulb: str | Iterable[str], shaft: str | Iterable[str], leading_zero: bool = True
     ) -> None:
-        object.__setattr__(self, "bulb", split_cells(bulb))
-        object.__setattr__(self, "shaft", split_cells(shaft))
+        object.__setattr__(self, "bulb", split_names(bulb))
+        object.__setattr__(self, "shaft", split_names(shaft))
         object.__setattr__(self, "leading_zero", leading_zero)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:

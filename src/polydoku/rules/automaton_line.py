@@ -10,9 +10,9 @@ from polydoku.constraints.automaton import Automaton
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, named_cells
+from polydoku.model.rule import Rule, named_cells, split_names
 from polydoku.model.scene import Shape
-from polydoku.rules.line import line_cells, line_keys, random_paths, split_cells
+from polydoku.rules.line import line_cells, line_keys, random_paths
 from polydoku.rules.line_shapes import line_shapes, small_dot
 from polydoku.rules.symbols import mask_of_symbols
 
@@ -53,7 +53,7 @@ class AutomatonLine(Rule):
         transitions: Iterable[Transition],
         description: str = "",
     ) -> None:
-        object.__setattr__(self, "segments", tuple(map(split_cells, segments)))
+        object.__setattr__(self, "segments", tuple(map(split_names, segments)))
         object.__setattr__(self, "starts", tuple(starts))
         object.__setattr__(self, "accepts", tuple(accepts))
         object.__setattr__(self, "transitions", tuple((a, symbols, b) for a, symbols, b in transitions))

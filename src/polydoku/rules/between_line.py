@@ -10,9 +10,9 @@ from polydoku.constraints.between import Between
 from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
-from polydoku.model.rule import named_cells
+from polydoku.model.rule import named_cells, split_names
 from polydoku.model.scene import Shape
-from polydoku.rules.line import LineRule, split_cells
+from polydoku.rules.line import LineRule
 from polydoku.rules.line_shapes import end_dots, is_connected_line, line_shapes
 
 
@@ -33,7 +33,7 @@ class BetweenLine(LineRule):
     ends_differ: bool = False
 
     def __init__(self, cells: str | Iterable[str], ends_differ: bool = False) -> None:
-        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "cells", split_names(cells))
         object.__setattr__(self, "ends_differ", ends_differ)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:

@@ -10,10 +10,10 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, named_cells
+from polydoku.model.rule import Rule, named_cells, split_names
 from polydoku.model.scene import Shape
 from polydoku.rules.equal_totals import equal_totals
-from polydoku.rules.line import line_cells, line_keys, random_paths, split_cells
+from polydoku.rules.line import line_cells, line_keys, random_paths
 from polydoku.rules.line_shapes import is_connected_line, line_shapes
 
 
@@ -34,7 +34,7 @@ class EqualSums(Rule):
     segments: tuple[tuple[str, ...], ...]
 
     def __init__(self, segments: Iterable[str | Iterable[str]]) -> None:
-        object.__setattr__(self, "segments", tuple(map(split_cells, segments)))
+        object.__setattr__(self, "segments", tuple(map(split_names, segments)))
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         if len(self.segments) < 2:

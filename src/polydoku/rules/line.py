@@ -10,7 +10,7 @@ from polydoku import words
 from polydoku.errors import BoardError, PuzzleError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, named_cells
+from polydoku.model.rule import Rule, named_cells, split_names
 from polydoku.model.scene import Shape
 from polydoku.rules.line_shapes import is_connected_line, line_shapes, touching_cells
 
@@ -34,7 +34,7 @@ class LineRule(Rule):
     cells: tuple[str, ...]
 
     def __init__(self, cells: str | Iterable[str]) -> None:
-        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "cells", split_names(cells))
 
     def line_cells(self, board: Board) -> tuple[Cell, ...]:
         """Return the indices of the cells; raises `RuleError` for a repeated cell and for too few."""
@@ -68,11 +68,6 @@ class LineRule(Rule):
     def of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:
         """Return the rule along `cells` that may hold in `grid`; the default has no other parameters."""
         return cls(cells)
-
-
-def split_cells(cells: str | Iterable[str]) -> tuple[str, ...]:
-    """Return the names of cells, given as a text with spaces or as a sequence."""
-    return tuple(cells.split() if isinstance(cells, str) else cells)
 
 
 def line_cells(

@@ -8,9 +8,9 @@ from typing import ClassVar, Self
 from polydoku.constraints.lockout import Lockout
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
-from polydoku.model.rule import named_cells
+from polydoku.model.rule import named_cells, split_names
 from polydoku.model.scene import Shape
-from polydoku.rules.line import LineRule, refuse_outside, split_cells
+from polydoku.rules.line import LineRule, refuse_outside
 from polydoku.rules.line_shapes import end_diamonds, is_connected_line, line_shapes
 
 USUAL_DIFFERENCE = 4
@@ -32,7 +32,7 @@ class LockoutLine(LineRule):
     difference: int = USUAL_DIFFERENCE
 
     def __init__(self, cells: str | Iterable[str], difference: int = USUAL_DIFFERENCE) -> None:
-        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "cells", split_names(cells))
         object.__setattr__(self, "difference", difference)
 
     def constraints(self, board: Board) -> tuple[Lockout, ...]:

@@ -8,9 +8,9 @@ from typing import ClassVar, Self
 from polydoku.constraints.enclosed_sum import EnclosedSum
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
-from polydoku.model.rule import distinct_cells, first_value, named_cells
+from polydoku.model.rule import distinct_cells, first_value, named_cells, split_names
 from polydoku.model.scene import Shape
-from polydoku.rules.line import LineRule, refuse_outside, split_cells
+from polydoku.rules.line import LineRule, refuse_outside
 from polydoku.rules.line_shapes import line_shapes, line_text
 from polydoku.rules.values import value_of
 
@@ -32,7 +32,7 @@ class Lunchbox(LineRule):
     total: int
 
     def __init__(self, cells: str | Iterable[str], total: int) -> None:
-        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "cells", split_names(cells))
         object.__setattr__(self, "total", total)
 
     def constraints(self, board: Board) -> tuple[EnclosedSum, ...]:

@@ -9,7 +9,8 @@ from polydoku.constraints.pair import Pair
 from polydoku.constraints.pair_all import PairAll
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
-from polydoku.rules.line import LineRule, refuse_outside, split_cells
+from polydoku.model.rule import split_names
+from polydoku.rules.line import LineRule, refuse_outside
 from polydoku.rules.pair_tables import remainders
 from polydoku.rules.period import periodic_classes
 
@@ -32,7 +33,7 @@ class ModularLine(LineRule):
     modulus: int = 3
 
     def __init__(self, cells: str | Iterable[str], modulus: int = 3) -> None:
-        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "cells", split_names(cells))
         object.__setattr__(self, "modulus", modulus)
 
     def constraints(self, board: Board) -> tuple[Pair | PairAll, ...]:

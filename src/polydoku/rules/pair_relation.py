@@ -12,9 +12,9 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
-from polydoku.model.rule import named_cells
+from polydoku.model.rule import named_cells, split_names
 from polydoku.model.scene import Shape
-from polydoku.rules.line import LineRule, split_cells
+from polydoku.rules.line import LineRule
 from polydoku.rules.line_shapes import line_shapes, small_dot
 from polydoku.rules.symbols import masks_of_symbols, symbols_of_mask
 from polydoku.rules.values import value_table
@@ -51,8 +51,8 @@ class PairRelation(LineRule):
         every_pair: bool = False,
         relation: str = "",
     ) -> None:
-        object.__setattr__(self, "cells", split_cells(cells))
-        object.__setattr__(self, "allowed", allowed if callable(allowed) else split_cells(allowed))
+        object.__setattr__(self, "cells", split_names(cells))
+        object.__setattr__(self, "allowed", allowed if callable(allowed) else split_names(allowed))
         object.__setattr__(self, "every_pair", every_pair)
         object.__setattr__(self, "relation", relation)
 

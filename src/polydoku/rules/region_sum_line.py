@@ -11,9 +11,9 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
-from polydoku.model.rule import named_cells
+from polydoku.model.rule import named_cells, split_names
 from polydoku.rules.equal_totals import equal_totals
-from polydoku.rules.line import LineRule, split_cells
+from polydoku.rules.line import LineRule
 from polydoku.rules.line_shapes import is_connected_line
 
 
@@ -34,7 +34,7 @@ class RegionSumLine(LineRule):
     total_per_box: bool = False
 
     def __init__(self, cells: str | Iterable[str], total_per_box: bool = False) -> None:
-        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "cells", split_names(cells))
         object.__setattr__(self, "total_per_box", total_per_box)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:

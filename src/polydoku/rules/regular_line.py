@@ -10,10 +10,10 @@ from polydoku.constraints.automaton import Automaton
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
-from polydoku.model.rule import named_cells
+from polydoku.model.rule import named_cells, split_names
 from polydoku.model.scene import Shape
 from polydoku.rules.automata import States
-from polydoku.rules.line import LineRule, split_cells
+from polydoku.rules.line import LineRule
 from polydoku.rules.line_shapes import line_shapes, small_dot
 from polydoku.rules.regular_automata import MOST_PLACES, TooManyPlaces, regular_automaton
 from polydoku.rules.regular_expressions import read_expression
@@ -39,7 +39,7 @@ class RegularLine(LineRule):
     pattern: str
 
     def __init__(self, cells: str | Iterable[str], pattern: str) -> None:
-        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "cells", split_names(cells))
         object.__setattr__(self, "pattern", pattern)
 
     def constraints(self, board: Board) -> tuple[Automaton, ...]:

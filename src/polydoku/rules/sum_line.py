@@ -9,10 +9,10 @@ from typing import ClassVar, Self
 from polydoku.constraints.automaton import Automaton
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
-from polydoku.model.rule import first_value, named_cells
+from polydoku.model.rule import first_value, named_cells, split_names
 from polydoku.model.scene import Shape
 from polydoku.rules.automata import States, automaton_of
-from polydoku.rules.line import LineRule, refuse_outside, split_cells
+from polydoku.rules.line import LineRule, refuse_outside
 from polydoku.rules.line_shapes import is_connected_line, line_shapes, line_text
 from polydoku.rules.values import value_of
 
@@ -40,7 +40,7 @@ class SumLine(LineRule):
     loop: bool = False
 
     def __init__(self, cells: str | Iterable[str], total: int, loop: bool = False) -> None:
-        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "cells", split_names(cells))
         object.__setattr__(self, "total", total)
         object.__setattr__(self, "loop", loop)
 

@@ -9,9 +9,9 @@ from polydoku.constraints.index_value import IndexValue
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, first_value
+from polydoku.model.rule import Rule, first_value, split_names
 from polydoku.model.scene import Shape
-from polydoku.rules.line import line_cells, line_keys, named_cell, obeys, random_paths, split_cells
+from polydoku.rules.line import line_cells, line_keys, named_cell, obeys, random_paths
 from polydoku.rules.line_shapes import end_diamonds, end_dots, line_shapes
 
 
@@ -36,7 +36,7 @@ class ValueIndexing(Rule):
     def __init__(self, value: str, control: str, cells: str | Iterable[str]) -> None:
         object.__setattr__(self, "value", value)
         object.__setattr__(self, "control", control)
-        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "cells", split_names(cells))
 
     def _named_cells(self, board: Board) -> tuple[Cell, Cell, tuple[Cell, ...]]:
         value, control = named_cell(board, self.value, "value"), named_cell(board, self.control, "control")

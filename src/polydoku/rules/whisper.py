@@ -9,7 +9,8 @@ from typing import ClassVar, Self
 from polydoku.constraints.pair import Pair
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
-from polydoku.rules.line import LineRule, refuse_outside, split_cells
+from polydoku.model.rule import split_names
+from polydoku.rules.line import LineRule, refuse_outside
 from polydoku.rules.pair_tables import differences
 
 
@@ -30,7 +31,7 @@ class Whisper(LineRule):
     difference: int | None = None
 
     def __init__(self, cells: str | Iterable[str], difference: int | None = None) -> None:
-        object.__setattr__(self, "cells", split_cells(cells))
+        object.__setattr__(self, "cells", split_names(cells))
         object.__setattr__(self, "difference", difference)
 
     def constraints(self, board: Board) -> tuple[Pair, ...]:
