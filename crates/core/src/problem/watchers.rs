@@ -1,0 +1,35 @@
+//! What the search keeps for each propagator: its state words, and the cells that it watches.
+
+use std::sync::Arc;
+
+use crate::constraints::propagator::DynPropagator;
+use crate::lists::Lists;
+use crate::propagation::watcher::Watcher;
+
+/// Where the state words of each propagator begin, and at last the number of all words.
+pub fn word_offsets(propagators: &[Arc<dyn DynPropagator>]) -> Vec<usize> {
+    let mut offsets = vec![0];
+    for (index, propagator) in propagators.iter().enumerate() {
+        offsets.push(offsets[index] + propagator.dyn_word_count());
+    }
+    offsets
+}
+
+/// The propagators that watch each cell. Without propagators there are no lists at all.
+pub fn watchers(cell_count: usize, propagators: &[Arc<dyn DynPropagator>]) -> Lists<Watcher> {
+    if propagators.is_empty() {
+        return Lists::default();
+    }
+    let mut watchers_of_cell = vec![Vec::new(); cell_count];
+    for (index, propagator) in (0..).zip(propagators) {
+        let level = propagator.dyn_level();
+        for (cell, change) in propagator.dyn_watched_cells() {
+            watchers_of_cell[usize::from(cell)].push(Watcher { propagator: index, level, change });
+        }
+    }
+    watchers_of_cell.into_iter().collect()
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/problem/watchers.rs"]
+mod tests;
