@@ -23,6 +23,38 @@ impl<T> Lists<T> {
         self.offsets.push(self.items.len() as u32);
     }
 
+    /// Appends a list of items that lie one after another already.
+    pub fn push_slice(&mut self, list: &[T])
+    where
+        T: Copy,
+    {
+        self.items.extend_from_slice(list);
+        self.offsets.push(self.items.len() as u32);
+    }
+
+    /// `list_count` lists of items that come in any order, each with the index of its list. The items of a
+    /// list keep their order.
+    pub fn grouped(list_count: usize, items: impl Iterator<Item = (usize, T)> + Clone) -> Self
+    where
+        T: Copy,
+    {
+        let mut offsets = vec![0; list_count + 1];
+        items.clone().for_each(|(list, _)| offsets[list + 1] += 1);
+        for list in 0..list_count {
+            offsets[list + 1] += offsets[list];
+        }
+        let Some((_, filler)) = items.clone().next() else { return Lists { items: Vec::new(), offsets } };
+        let mut sorted = vec![filler; offsets[list_count] as usize];
+        // While a list is filled, its offset is the place of its next item.
+        for (list, item) in items {
+            sorted[offsets[list] as usize] = item;
+            offsets[list] += 1;
+        }
+        offsets.rotate_right(1);
+        offsets[0] = 0;
+        Lists { items: sorted, offsets }
+    }
+
     /// The list with this index.
     #[inline]
     pub fn get(&self, index: usize) -> &[T] {
@@ -46,7 +78,7 @@ impl<T> Lists<T> {
     }
 
     /// All lists in order.
-    pub fn iter(&self) -> impl Iterator<Item = &[T]> {
+    pub fn iter(&self) -> impl Iterator<Item = &[T]> + Clone {
         (0..self.len()).map(|index| self.get(index))
     }
 }

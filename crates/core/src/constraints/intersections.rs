@@ -29,9 +29,10 @@ pub struct Crossing {
 /// Their list has the index `houses.offset(house) + place`.
 pub fn crossings(houses: &Lists<Cell>, memberships: &Lists<Membership>) -> Lists<Crossing> {
     let mut buffer = vec![(0, 0); houses.len()];
+    let mut crossings = Vec::new();
     let mut all = Lists::default();
     for (index, house) in houses.iter().enumerate() {
-        let crossings = crossings_of_house(index, house, memberships, &mut buffer);
+        crossings_of_house(index, house, memberships, &mut buffer, &mut crossings);
         for place in 0..house.len() {
             all.push(crossings.iter().copied().filter(|crossing| crossing.places >> place & 1 == 1));
         }
@@ -39,15 +40,16 @@ pub fn crossings(houses: &Lists<Cell>, memberships: &Lists<Membership>) -> Lists
     all
 }
 
-/// The crossings of the house `index`. `buffer` has for each other house the masks `places` and
+/// Finds the crossings of the house `index`. `buffer` has for each other house the masks `places` and
 /// `other_places`; they are zero before and after the call.
 fn crossings_of_house(
     index: usize,
     house: &[Cell],
     memberships: &Lists<Membership>,
     buffer: &mut [(u32, u32)],
-) -> Vec<Crossing> {
-    let mut other_houses = Vec::new();
+    crossings: &mut Vec<Crossing>,
+) {
+    crossings.clear();
     for (place, &cell) in house.iter().enumerate() {
         let memberships = memberships.get(usize::from(cell));
         if memberships.len() > MAX_HOUSES_PER_CELL {
@@ -56,19 +58,17 @@ fn crossings_of_house(
         for other in memberships.iter().filter(|other| usize::from(other.house) != index) {
             let (places, other_places) = &mut buffer[usize::from(other.house)];
             if *places == 0 {
-                other_houses.push(other.house);
+                crossings.push(Crossing { other_house: other.house.into(), places: 0, other_places: 0 });
             }
             *places |= 1 << place;
             *other_places |= 1 << other.place;
         }
     }
-    other_houses.sort_unstable();
-    let crossing = |other_house: u16| {
-        let (places, other_places) = std::mem::take(&mut buffer[usize::from(other_house)]);
-        Crossing { other_house: other_house.into(), places, other_places }
-    };
-    let crossings = other_houses.into_iter().map(crossing);
-    crossings.filter(|crossing| crossing.places.count_ones() > 1).collect()
+    for crossing in &mut *crossings {
+        (crossing.places, crossing.other_places) = std::mem::take(&mut buffer[crossing.other_house as usize]);
+    }
+    crossings.retain(|crossing| crossing.places.count_ones() > 1);
+    crossings.sort_unstable_by_key(|crossing| crossing.other_house);
 }
 
 /// For every second house that contains all places of a digit in this house, removes the digit from the other

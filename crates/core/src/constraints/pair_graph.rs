@@ -91,13 +91,6 @@ pub struct PairFacts {
     pub equal: Vec<[Cell; 2]>,
 }
 
-/// A table on a pair whose first cell is the smaller one.
-struct OrderedTable {
-    cells: [Cell; 2],
-    is_transposed: bool,
-    allowed: Arc<[u32]>,
-}
-
 impl PairGraph {
     /// Merges tables. `are_peers` says whether two cells cannot hold the same digit by other constraints.
     pub fn new(
@@ -111,33 +104,31 @@ impl PairGraph {
         if tables.is_empty() {
             return (graph, facts);
         }
-        let mut ordered: Vec<OrderedTable> = tables.into_iter().map(ordered_table).collect();
-        ordered.sort_by_key(|table| table.cells);
-        let mut links = vec![Vec::new(); cell_count];
-        let mut index_of_table = HashMap::new();
-        for group in ordered.chunk_by(|one, other| one.cells == other.cells) {
-            let [first, second] = group[0].cells;
-            let rows = merged_rows(digit_count, group, are_peers(first, second));
-            let (are_equal, are_unequal, has_effect) = kind_of_table(&rows, digit_count);
-            if are_equal {
+        let mut merging = TableMerging::new(digit_count);
+        let mut ordered: Vec<([Cell; 2], TableNumber)> =
+            tables.into_iter().map(|table| merging.ordered(table)).collect();
+        ordered.sort_unstable();
+        let mut links: Vec<(usize, Link)> = Vec::new();
+        for group in ordered.chunk_by(|(cells, _), (other_cells, _)| cells == other_cells) {
+            let [first, second] = group[0].0;
+            let tables = group.iter().map(|&(_, table)| table);
+            let merged = merging.merged(tables, are_peers(first, second));
+            if merged.are_equal {
                 facts.equal.push([first, second]);
             }
-            if are_unequal {
+            if merged.are_unequal {
                 facts.unequal.push([first, second]);
             }
-            if has_effect {
-                let columns = transposed(digit_count, &rows);
-                for (cell, other_cell, rows) in [(first, second, rows), (second, first, columns)] {
-                    let table = *index_of_table.entry(rows).or_insert_with_key(|rows| {
-                        graph.tables.push(SupportTable::new(rows));
-                        graph.tables.len() as u32 - 1
-                    });
-                    links[usize::from(cell)].push(Link { other_cell, table });
-                }
+            if let Some([rows, columns]) = merged.support {
+                links.push((first.into(), Link { other_cell: second, table: rows }));
+                links.push((second.into(), Link { other_cell: first, table: columns }));
             }
         }
-        if !graph.tables.is_empty() {
-            graph.links = links.into_iter().collect();
+        if !links.is_empty() {
+            graph = PairGraph {
+                links: Lists::grouped(cell_count, links.iter().copied()),
+                tables: merging.support,
+            };
         }
         (graph, facts)
     }
@@ -177,27 +168,98 @@ pub fn propagate<W: BitSet>(context: &mut Context<W>, cell: Cell) -> Result<(), 
     Ok(())
 }
 
-fn ordered_table(PairTable { cells: [first, second], allowed }: PairTable) -> OrderedTable {
-    let is_transposed = first > second;
-    OrderedTable {
-        cells: if is_transposed { [second, first] } else { [first, second] },
-        is_transposed,
-        allowed,
-    }
+/// Twice the index of a table among the different ones of the constraints, plus 1 if it is to be transposed.
+type TableNumber = u32;
+
+/// What all tables of a pair say together.
+#[derive(Clone, Copy)]
+struct MergedTable {
+    are_equal: bool,
+    are_unequal: bool,
+    /// The support tables from the first cell to the second and back, if the tables say more than that the
+    /// cells are peers.
+    support: Option<[u32; 2]>,
 }
 
-/// The rows that all tables of a pair allow, without equal digits if the cells are peers.
-fn merged_rows(digit_count: u8, tables: &[OrderedTable], are_peers: bool) -> Vec<u32> {
-    let all = all_digits(digit_count);
-    let without_equal = |digit: u8| if are_peers { all & !(1 << digit) } else { all };
-    let mut merged: Vec<u32> = (0..digit_count).map(without_equal).collect();
-    for table in tables {
-        let mut rows: Vec<u32> = table.allowed.to_vec();
-        rows.resize(digit_count.into(), 0);
-        let rows = if table.is_transposed { transposed(digit_count, &rows) } else { rows };
-        merged.iter_mut().zip(rows).for_each(|(merged, row)| *merged &= row);
+/// Merges tables. Most pairs of a puzzle have the same tables, so each result is kept.
+struct TableMerging {
+    digit_count: u8,
+    /// The different tables of the constraints, and their indices.
+    tables: Vec<Arc<[u32]>>,
+    index_of_table: HashMap<Arc<[u32]>, u32>,
+    /// By the numbers of the tables of a pair, preceded by 1 if the cells are peers, else by 0.
+    merged: HashMap<Vec<TableNumber>, MergedTable>,
+    /// The key that is looked up.
+    key: Vec<TableNumber>,
+    support: Vec<SupportTable>,
+    index_of_support: HashMap<Vec<u32>, u32>,
+}
+
+impl TableMerging {
+    fn new(digit_count: u8) -> Self {
+        TableMerging {
+            digit_count,
+            tables: Vec::new(),
+            index_of_table: HashMap::new(),
+            merged: HashMap::new(),
+            key: Vec::new(),
+            support: Vec::new(),
+            index_of_support: HashMap::new(),
+        }
     }
-    merged
+
+    /// The cells of a table in order, and the table for this order.
+    fn ordered(
+        &mut self,
+        PairTable { cells: [first, second], allowed }: PairTable,
+    ) -> ([Cell; 2], TableNumber) {
+        let table = match self.tables.last() {
+            Some(last) if *last == allowed => self.tables.len() as u32 - 1,
+            _ => *self.index_of_table.entry(allowed).or_insert_with_key(|allowed| {
+                self.tables.push(Arc::clone(allowed));
+                self.tables.len() as u32 - 1
+            }),
+        };
+        if first > second { ([second, first], 2 * table + 1) } else { ([first, second], 2 * table) }
+    }
+
+    /// What the tables of a pair say together. They come in order.
+    fn merged(&mut self, tables: impl Iterator<Item = TableNumber>, are_peers: bool) -> MergedTable {
+        self.key.clear();
+        self.key.push(are_peers.into());
+        self.key.extend(tables);
+        if let Some(&merged) = self.merged.get(self.key.as_slice()) {
+            return merged;
+        }
+        let rows = self.merged_rows(&self.key[1..], are_peers);
+        let (are_equal, are_unequal, has_effect) = kind_of_table(&rows, self.digit_count);
+        let columns = transposed(self.digit_count, &rows);
+        let support = has_effect.then(|| [rows, columns].map(|rows| self.support_table(rows)));
+        let merged = MergedTable { are_equal, are_unequal, support };
+        self.merged.insert(self.key.clone(), merged);
+        merged
+    }
+
+    /// The rows that all tables of a pair allow, without equal digits if the cells are peers.
+    fn merged_rows(&self, tables: &[TableNumber], are_peers: bool) -> Vec<u32> {
+        let all = all_digits(self.digit_count);
+        let without_equal = |digit: u8| if are_peers { all & !(1 << digit) } else { all };
+        let mut merged: Vec<u32> = (0..self.digit_count).map(without_equal).collect();
+        for &table in tables {
+            let mut rows: Vec<u32> = self.tables[table as usize / 2].to_vec();
+            rows.resize(self.digit_count.into(), 0);
+            let rows = if table % 2 == 1 { transposed(self.digit_count, &rows) } else { rows };
+            merged.iter_mut().zip(rows).for_each(|(merged, row)| *merged &= row);
+        }
+        merged
+    }
+
+    fn support_table(&mut self, rows: Vec<u32>) -> u32 {
+        *self.index_of_support.entry(rows).or_insert_with_key(|rows| {
+            self.support.push(SupportTable::new(rows));
+            self.support.len() as u32 - 1
+        })
+    }
 }
 
 /// Whether the table allows only equal digits, whether it allows no equal digits, and whether it says more

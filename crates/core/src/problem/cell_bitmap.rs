@@ -21,6 +21,10 @@ impl CellBitmap {
         cells.iter().for_each(|&cell| self.0[usize::from(cell) / 64] |= 1 << (cell % 64));
     }
 
+    pub fn remove_all(&mut self, cells: &[Cell]) {
+        cells.iter().for_each(|&cell| self.0[usize::from(cell) / 64] &= !(1 << (cell % 64)));
+    }
+
     pub fn contains(&self, cell: Cell) -> bool {
         self.0[usize::from(cell) / 64] >> (cell % 64) & 1 == 1
     }

@@ -2,8 +2,10 @@
 //! part of it, so one problem serves all puzzles on the same board.
 
 mod cell_bitmap;
+mod cell_sets;
 mod check;
 mod compile;
+mod groups;
 mod houses;
 mod peers;
 mod watchers;
@@ -20,7 +22,8 @@ use crate::lists::Lists;
 use crate::propagation::memberships::Membership;
 use crate::propagation::watcher::Watcher;
 
-pub(crate) use cell_bitmap::set_bits;
+pub(crate) use cell_bitmap::{CellBitmap, set_bits};
+pub(crate) use cell_sets::CellSets;
 pub(crate) use check::allowed_digits;
 pub use check::check_cells;
 
@@ -59,9 +62,9 @@ pub struct Problem {
     pub(crate) domains: Vec<u32>,
     /// The peers of each cell, in order.
     peers: Lists<Cell>,
-    /// The peers of each cell as a set of cells, [`Self::board_words`] words for each cell; empty if all peers
-    /// share a house.
-    peer_sets: Vec<u64>,
+    /// The same as sets.
+    peer_sets: CellSets,
+    has_peers_outside_houses: bool,
     /// The peers of each cell that share no house with it.
     pub(crate) peers_outside_houses: Lists<Cell>,
     /// The cells of each house, in order. A house has at least three cells, and no house is part of another.
@@ -104,17 +107,10 @@ impl Problem {
         self.cell_count + house * usize::from(self.digit_count)
     }
 
-    /// Number of words of a set of cells.
-    fn board_words(&self) -> usize {
-        self.cell_count.div_ceil(64)
-    }
-
     /// The set of peers of a cell, 64 cells a word; `None` if all peers share a house.
     #[inline]
     pub(crate) fn peer_set(&self, cell: Cell) -> Option<&[u64]> {
-        let board_words = self.board_words();
-        (!self.peer_sets.is_empty())
-            .then(|| &self.peer_sets[usize::from(cell) * board_words..][..board_words])
+        self.has_peers_outside_houses.then(|| self.peer_sets.get(cell))
     }
 
     /// The cells that cannot hold the same digit as this one, in order.
@@ -122,9 +118,15 @@ impl Problem {
         self.peers.get(usize::from(cell))
     }
 
-    /// The peers of all cells.
-    pub(crate) fn all_peers(&self) -> &Lists<Cell> {
-        &self.peers
+    /// The peers of each cell, as sets.
+    pub(crate) fn peer_sets(&self) -> &CellSets {
+        &self.peer_sets
+    }
+
+    /// Whether two cells cannot hold the same digit.
+    #[inline]
+    pub(crate) fn are_peers(&self, first: Cell, second: Cell) -> bool {
+        self.peer_sets.contains(first, second)
     }
 
     /// The propagators that watch a cell.

@@ -31,7 +31,7 @@ impl<W: BitSet> Context<'_, W> {
 
     /// Whether two cells cannot hold the same digit.
     pub fn are_peers(&self, first: Cell, second: Cell) -> bool {
-        self.problem.peers(first).binary_search(&second).is_ok()
+        self.problem.are_peers(first, second)
     }
 
     /// The places that a digit (0 for digit 1) can take in a house.

@@ -4,6 +4,7 @@
 //! 7 has place 1.
 
 use crate::cells::Cell;
+use crate::lists::Lists;
 
 /// One house of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,19 +19,14 @@ pub struct Membership {
 
 /// The memberships of each cell. `State::sets` holds a set for each cell, then `digit_count` sets for each
 /// house. The caller has checked that the numbers of the houses fit `u16`.
-pub fn memberships(digit_count: u8, cell_count: usize, houses: &[Vec<Cell>]) -> Vec<Vec<Membership>> {
-    let mut memberships = vec![Vec::new(); cell_count];
-    for (house, cells) in houses.iter().enumerate() {
+pub fn memberships(digit_count: u8, cell_count: usize, houses: &Lists<Cell>) -> Lists<Membership> {
+    let memberships = houses.iter().enumerate().flat_map(|(house, cells)| {
         let house_offset = (cell_count + house * usize::from(digit_count)) as u32;
-        for (place, &cell) in cells.iter().enumerate() {
-            memberships[usize::from(cell)].push(Membership {
-                house: house as u16,
-                place: place as u16,
-                house_offset,
-            });
-        }
-    }
-    memberships
+        cells.iter().enumerate().map(move |(place, &cell)| {
+            (usize::from(cell), Membership { house: house as u16, place: place as u16, house_offset })
+        })
+    });
+    Lists::grouped(cell_count, memberships)
 }
 
 #[cfg(test)]

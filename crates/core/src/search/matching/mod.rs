@@ -109,7 +109,7 @@ fn cliques_outside_houses(problem: &Problem) -> Vec<Vec<Cell>> {
             peers.iter().filter(move |&&peer| peer > cell).map(move |&peer| [cell, peer])
         })
         .collect();
-    cliques(&pairs, problem.all_peers(), 3)
+    cliques(&pairs, problem.peer_sets(), 3)
 }
 
 /// Removes candidates that are in no matching of the cells to digits.

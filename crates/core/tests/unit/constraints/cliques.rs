@@ -3,14 +3,10 @@
 use super::*;
 use crate::rng::Rng;
 
-fn graph(cell_count: usize, edges: &[[Cell; 2]]) -> Lists<Cell> {
-    let mut peers = vec![Vec::new(); cell_count];
-    for &[first, second] in edges {
-        peers[usize::from(first)].push(second);
-        peers[usize::from(second)].push(first);
-    }
-    peers.iter_mut().for_each(|peers: &mut Vec<Cell>| peers.sort_unstable());
-    peers.into_iter().collect()
+fn graph(cell_count: usize, edges: &[[Cell; 2]]) -> CellSets {
+    let mut peers = CellSets::new(cell_count);
+    edges.iter().for_each(|&edge| peers.insert_both(edge));
+    peers
 }
 
 fn all_pairs(cells: &[Cell]) -> Vec<[Cell; 2]> {
@@ -46,11 +42,8 @@ fn all_cells_of_a_clique_are_peers_and_no_cell_can_be_added() {
         let peers = graph(cell_count, &edges);
         let cliques = cliques(&edges, &peers, 2);
         for clique in &cliques {
-            let is_peer_of_all =
-                |cell: Cell| clique.iter().all(|other| peers.get(cell.into()).contains(other));
-            assert!(
-                all_pairs(clique).iter().all(|&[first, second]| peers.get(first.into()).contains(&second))
-            );
+            let is_peer_of_all = |cell: Cell| clique.iter().all(|&other| peers.contains(cell, other));
+            assert!(all_pairs(clique).iter().all(|&[first, second]| peers.contains(first, second)));
             assert!(!cells.iter().any(|&cell| is_peer_of_all(cell)));
         }
         let contains =

@@ -4,8 +4,8 @@ use super::*;
 use crate::propagation::memberships::memberships;
 
 fn table(houses: &[Vec<Cell>], cells: usize) -> (Lists<Cell>, Lists<Crossing>) {
-    let memberships: Lists<Membership> = memberships(9, cells, houses).into_iter().collect();
     let houses: Lists<Cell> = houses.iter().cloned().collect();
+    let memberships = memberships(9, cells, &houses);
     let crossings = crossings(&houses, &memberships);
     (houses, crossings)
 }

@@ -2,26 +2,32 @@
 
 use super::*;
 
+fn groups(groups: &[&[Cell]], pairs: &[[Cell; 2]]) -> Groups {
+    let mut all = Groups::default();
+    groups.iter().for_each(|group| all.add(group));
+    pairs.iter().for_each(|&pair| all.add_pair(pair));
+    all
+}
+
 #[test]
 fn peers_are_the_other_cells_of_all_groups() {
-    let peers = peers(5, &[vec![0, 1, 2], vec![1, 2, 4], vec![0, 4]]);
+    let peers = peers(5, &groups(&[&[0, 1, 2], &[1, 2, 4]], &[[0, 4]]));
     let expected: [&[Cell]; 5] = [&[1, 2, 4], &[0, 2, 4], &[0, 1, 4], &[], &[0, 1, 2]];
-    assert!(peers.iter().eq(expected));
+    assert!(peers.to_lists().iter().eq(expected));
+}
+
+#[test]
+fn pairs_are_not_in_houses() {
+    let houses = groups(&[&[0, 1, 2]], &[[0, 4]]).larger;
+    assert!(peers_in_houses(5, &houses).to_lists().iter().eq([&[1, 2][..], &[0, 2], &[0, 1], &[], &[]]));
 }
 
 #[test]
 fn cells_with_equal_digits_share_their_peers() {
     let facts = PairFacts { equal: vec![[0, 3], [3, 4]], unequal: Vec::new() };
-    let shared = with_equal_cells(peers(6, &[vec![0, 1, 2], vec![4, 5]]), &facts);
+    let mut shared = peers(6, &groups(&[&[0, 1, 2]], &[[4, 5]]));
+    share_peers_of_equal_cells(6, &mut shared, &facts);
     let expected: [&[Cell]; 6] =
         [&[1, 2, 5], &[0, 2, 3, 4], &[0, 1, 3, 4], &[1, 2, 5], &[1, 2, 5], &[0, 3, 4]];
-    assert!(shared.iter().eq(expected));
-}
-
-#[test]
-fn sets_of_peers_are_only_made_for_peers_outside_houses() {
-    let peers = peers(3, &[vec![0, 1], vec![1, 2]]);
-    assert_eq!(peer_sets(&peers, &peers), [0b010, 0b101, 0b010]);
-    let none: Lists<Cell> = [[], [], []].into_iter().collect();
-    assert!(peer_sets(&peers, &none).is_empty());
+    assert!(shared.to_lists().iter().eq(expected));
 }
