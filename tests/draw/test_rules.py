@@ -72,6 +72,9 @@ def samples_of(kind: type[Rule]) -> list[Rule]:
         return [rule for rule in read if rule is not None]
 
 
+WITH_OTHER_BOARDS = {"doppelganger"}
+"""Rules that need a board with more digits than cells in a row."""
+
 SAMPLES |= {kind.id: samples_of(kind) for kind in rules.all() if kind.id not in SAMPLES}
 
 CLOSE = [
@@ -148,7 +151,7 @@ WRITERS: dict[str, Callable[[Puzzle], object]] = {
 
 def test_every_registered_rule_is_in_the_samples() -> None:
     assert SAMPLES.keys() == {rule.id for rule in rules.all()}
-    assert all(SAMPLES.values())
+    assert {rule_id for rule_id, samples in SAMPLES.items() if not samples} == WITH_OTHER_BOARDS
 
 
 @pytest.mark.parametrize("writer", WRITERS)

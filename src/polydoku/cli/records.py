@@ -28,13 +28,18 @@ def answer_record(
 ) -> dict[str, Any]:
     """Return an answer as a record: status, count, exact, solution, other, why, stopped_by, nodes, ms.
 
-    Keys that do not apply are left out. `has_solutions=False` also leaves out the solutions.
+    `extra` and `other_extra` are what rules hide in the two solutions (see `Grid`). Keys that do not apply
+    are left out. `has_solutions=False` also leaves out the solutions.
     """
     record: dict[str, Any] = {"status": answer.verdict.value, "count": answer.count, "exact": answer.exact}
     if has_solutions and answer.grid is not None:
         record["solution"] = solution_value(answer.grid)
+        if answer.grid.extra:
+            record["extra"] = dict(answer.grid.extra)
     if has_solutions and answer.other is not None:
         record["other"] = solution_value(answer.other)
+        if answer.other.extra:
+            record["other_extra"] = dict(answer.other.extra)
     if answer.verdict is Verdict.NONE and problems:
         record["why"] = reason_record(problems[0], board)
     if answer.verdict is Verdict.UNKNOWN or answer.stopped_by not in (None, "limit"):

@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from polydoku.constraints.all_different import AllDifferent
+from polydoku.constraints.allowed_digits import AllowedDigits
+from polydoku.constraints.some_of import SomeOf
 from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import Constraint, Exclusion
+from polydoku.model.constraint import Constraint, Exclusion, Modifiers
 from polydoku.model.fault import Fault, repeated_digits
 from polydoku.model.fault_text import joined_words, placements
 
@@ -82,6 +85,23 @@ class EnclosedSum(Constraint):
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         for first, second in combinations(self.cells, 2):
             yield from (((first, digit), (second, digit)) for digit in range(1, digit_count + 1))
+
+    def with_values(self, modifiers: Modifiers) -> tuple[Constraint, ...]:
+        """Return one branch for each two places of the crusts, which are digits; values are added between."""
+        from polydoku.constraints.value_sum import ValueSum
+
+        crust = sum(1 << digit - 1 for digit in self.crust)
+
+        def branch(first: int, last: int) -> tuple[Constraint, ...]:
+            inner = self.cells[first + 1 : last]
+            return (
+                AllowedDigits(self.name, (self.cells[first], self.cells[last]), crust),
+                ValueSum.of_sum(self.name, dict.fromkeys(inner, 1), self.totals, modifiers),
+            )
+
+        places = combinations(range(len(self.cells)), 2)
+        branches = (branch(first, last) for first, last in places if last > first + 1 or 0 in self.totals)
+        return (AllDifferent(self.name, self.cells), SomeOf(self.name, tuple(branches)))
 
     def transformed(self, symmetry: Sequence[Cell]) -> "EnclosedSum":
         cells = tuple(symmetry[cell] for cell in self.cells)

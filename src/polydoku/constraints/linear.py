@@ -8,7 +8,7 @@ from math import gcd
 from typing import Any, Self
 
 from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import Constraint, Exclusion
+from polydoku.model.constraint import Constraint, Exclusion, Modifiers
 from polydoku.model.fault import Fault
 from polydoku.model.fault_text import placements
 
@@ -119,6 +119,11 @@ class Linear(Constraint):
         totals = self._digit_totals
         index = bisect_left(totals, low)
         return index < len(totals) and totals[index] <= high
+
+    def with_values(self, modifiers: Modifiers) -> tuple[Constraint, ...]:
+        from polydoku.constraints.value_sum import ValueSum
+
+        return (ValueSum.of_sum(self.name, dict(self._terms), self.totals, modifiers),)
 
     def transformed(self, symmetry: Sequence[Cell]) -> "Linear":
         """Return the sum with cells in order, a first coefficient above 0 and no common divisor.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import Constraint, Exclusion
+from polydoku.model.constraint import Constraint, Exclusion, Modifiers
 from polydoku.model.fault import Fault
 
 
@@ -66,6 +66,15 @@ class Pair(Constraint):
             for b in range(1, digit_count + 1):
                 if not self._allows(a, b):
                     yield (first, a), (second, b)
+
+    def with_values(self, modifiers: Modifiers) -> tuple[Constraint, ...]:
+        """Return the constraint of equal values if the table is that of equal digits."""
+        from polydoku.constraints.value_sum import ValueSum
+
+        first, second = self.cells
+        if any(mask != 1 << index for index, mask in enumerate(self.allowed)):
+            return (self,)
+        return (ValueSum.of_sum(self.name, {first: 1, second: -1}, (0,), modifiers),)
 
     def transformed(self, symmetry: Sequence[Cell]) -> "Pair":
         first, second = (symmetry[cell] for cell in self.cells)

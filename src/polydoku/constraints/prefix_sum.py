@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from polydoku.constraints.allowed_digits import AllowedDigits
+from polydoku.constraints.some_of import SomeOf
 from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import Constraint, Exclusion
+from polydoku.model.constraint import Constraint, Exclusion, Modifiers
 from polydoku.model.fault import Fault
 from polydoku.model.fault_text import placements
 
@@ -62,6 +64,19 @@ class PrefixSum(Constraint):
                 for later_digit in range(1, digit_count + 1):
                     if digit + later_digit + 2 * offset + smallest_rest > self.total:
                         yield (self.cells[0], digit), (later, later_digit)
+
+    def with_values(self, modifiers: Modifiers) -> tuple[Constraint, ...]:
+        """Return one branch for each X, which is a digit; the values of the first X cells are added."""
+        from polydoku.constraints.value_sum import ValueSum
+
+        def branch(count: int) -> tuple[Constraint, ...]:
+            terms = dict.fromkeys(self.cells[:count], 1)
+            return (
+                AllowedDigits(self.name, self.cells[:1], 1 << count - 1),
+                ValueSum.of_sum(self.name, terms, (self.total,), modifiers),
+            )
+
+        return (SomeOf(self.name, tuple(branch(count) for count in range(1, len(self.cells) + 1))),)
 
     def transformed(self, symmetry: Sequence[Cell]) -> "PrefixSum":
         return PrefixSum("", tuple(symmetry[cell] for cell in self.cells), self.total, self.first_value)

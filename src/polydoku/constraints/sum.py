@@ -6,8 +6,9 @@ from functools import lru_cache
 from itertools import combinations, islice, product
 from typing import Any
 
+from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board, Candidate, Cell
-from polydoku.model.constraint import Constraint, Exclusion
+from polydoku.model.constraint import Constraint, Exclusion, Modifiers
 from polydoku.model.fault import Fault, repeated_digits
 from polydoku.model.fault_text import cell_names, placements
 
@@ -88,6 +89,12 @@ class Sum(Constraint):
         sets = digit_sets(digit_count, len(self.cells), self._digit_total)
         for digit in frozenset.intersection(*sets) if sets else ():
             yield frozenset((cell, digit) for cell in self.cells)
+
+    def with_values(self, modifiers: Modifiers) -> tuple[Constraint, ...]:
+        from polydoku.constraints.value_sum import ValueSum
+
+        values = ValueSum.of_sum(self.name, dict.fromkeys(self.cells, 1), (self.total,), modifiers)
+        return (AllDifferent(self.name, self.cells), values)
 
     def transformed(self, symmetry: Sequence[Cell]) -> "Sum":
         # With the sum of the digits as total, `first_value` has its default in every result.

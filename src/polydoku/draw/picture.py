@@ -12,6 +12,7 @@ from polydoku.draw.captions import with_captions
 from polydoku.draw.coordinates import coordinates as coordinate_texts
 from polydoku.draw.layout import candidate_columns
 from polydoku.draw.outline import DIGIT_SIZE, Outline, outline_of
+from polydoku.draw.revealed import revealed_board, revealed_shapes
 from polydoku.draw.rules import drawn_rules
 from polydoku.draw.step_marks import StepMarks, step_marks
 from polydoku.model.answer import Candidates, digits_of
@@ -51,10 +52,10 @@ def scene_of(
     >>> [text.text for text in scene.shapes if isinstance(text, Text)]
     ['3']
     """
-    board, outline = puzzle.board, outline_of(puzzle.board)
+    board, outline = puzzle.board, outline_of(revealed_board(puzzle, grid))
     shown_grid = _with_givens(puzzle, grid)
     rules = drawn_rules(puzzle)
-    shapes: list[Shape] = [*outline.background, *rules.shapes]
+    shapes: list[Shape] = [*outline.background, *rules.shapes, *revealed_shapes(puzzle, grid)]
     for path in paths:
         shapes += tube_shapes(board, [board[cell] for cell in path])
     shapes += _digits(puzzle, shown_grid, outline)
@@ -101,7 +102,10 @@ def _with_givens(puzzle: Puzzle, grid: Grid | None) -> Grid:
     """Return the grid with the givens of the puzzle in its empty cells."""
     if grid is None:
         return puzzle.givens
-    return puzzle.givens.with_digits({cell: digit for cell, digit in enumerate(grid.digits) if digit})
+    digits = puzzle.givens.with_digits(
+        {cell: digit for cell, digit in enumerate(grid.digits) if digit}
+    ).digits
+    return Grid(puzzle.board, digits, grid.extra)
 
 
 def _digits(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Text]:

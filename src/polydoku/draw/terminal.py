@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from polydoku.draw.layout import candidate_columns, layout_of
+from polydoku.draw.revealed import revealed_board, revealed_lines
 from polydoku.draw.rule_text import rule_lines, shaded_cells
 from polydoku.draw.text_coordinates import TextCoordinates
 from polydoku.draw.walls import CellSize, Walls
@@ -81,9 +82,11 @@ def puzzle_text(
             code = GIVEN
         texts.append(styled(text, SHADED[code] if cell in shaded else code, color))
     lines_below = rules_text(puzzle, color=color, ascii=ascii, width=width) if rules else ""
+    hidden = "".join(f"\n{line}" for line in revealed_lines(puzzle, grid))
     size = CellSize(2 if mark_solved else 1, 1)
-    drawing = _one_line_cells(board, texts, size, ascii, width, coordinates=coordinates, color=color)
-    return drawing + lines_below
+    shown_board = revealed_board(puzzle, grid)
+    drawing = _one_line_cells(shown_board, texts, size, ascii, width, coordinates=coordinates, color=color)
+    return drawing + hidden + lines_below
 
 
 def rules_text(puzzle: Puzzle, *, color: bool = False, ascii: bool = False, width: int | None = None) -> str:

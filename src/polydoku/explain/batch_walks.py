@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, get_args
 from polydoku.explain.position import Profile, compiled_logic
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
-from polydoku.model.ruled_board import board_with_rules
+from polydoku.model.ruled_board import board_for_logic
 from polydoku.techniques.technique import FinderCall
 
 WalkEnd = Literal["unreached", "solved", "stuck", "broken", "stopped"]
@@ -53,7 +53,7 @@ def walk_many(
     >>> list(walk_many(Board.square(1), bytes(2), profiles.default()))[0].end
     'solved'
     """
-    logic = compiled_logic(board_with_rules(board, rules))
+    logic = compiled_logic(board_for_logic(board, rules))
     digits, end_numbers, count_bytes, time_bytes, interrupt = logic.walk_many(
         puzzles, Profile.of(profile).core_calls, threads, budget_ms
     )

@@ -13,7 +13,7 @@ from polydoku import _core
 from polydoku.model.answer import StoppedBy
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
-from polydoku.model.ruled_board import RuledBoard, board_with_rules
+from polydoku.model.ruled_board import RuledBoard, board_for_logic
 from polydoku.model.step import Snapshot, Step, from_core
 from polydoku.search.limits import STOP_REASONS, Budget
 from polydoku.techniques import ROWS
@@ -111,7 +111,7 @@ class Position:
         masks: Sequence[int] | None = None,
         rules: tuple[Rule, ...] = (),
     ) -> None:
-        self.board = board_with_rules(board, rules)
+        self.board = board_for_logic(board, rules)
         self.rules = rules
         self.logic = compiled_logic(self.board)
         self.stop = 0

@@ -7,6 +7,7 @@ The share link contains the same text, compressed.
 import json
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from polydoku import boards
@@ -16,6 +17,7 @@ from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, res
 from polydoku.formats.reading.jsontext import json_documents, json_excerpt
 from polydoku.formats.reading.symbols import digit_range, digits_of, grid_size
 from polydoku.model.board import Board
+from polydoku.model.extra_cells import board_with_extra_cells
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
@@ -99,17 +101,33 @@ def _board(value: Any) -> Board:
 def _rules(documents: Any, board: Board) -> list[Rule]:
     if not isinstance(documents, list):
         raise FormatError("json-form", "rules", expected="a list of rules", value=json_excerpt(documents))
-    return [_rule(document, board, f"rules[{index}]") for index, document in enumerate(documents)]
+    rules = [_rule(document, board, f"rules[{index}]") for index, document in enumerate(documents)]
+    extended_board = board_with_extra_cells(board, rules)
+    return [_fitting_rule(rule, extended_board, f"rules[{index}]") for index, rule in enumerate(rules)]
 
 
 def _rule(document: Any, board: Board, where: str) -> Rule:
+    """Return the rule of a document, after checking that its extra cells fit the board."""
     if not isinstance(document, dict) or not isinstance(document.get("rule"), str):
         raise FormatError("json-form", where, expected='an object with "rule"', value=json_excerpt(document))
     from polydoku import rules
 
     rule = rules.from_json(document, where)
-    try:
+    with _place_in(where):
+        rule.extra_cells(board)
+    return rule
+
+
+def _fitting_rule(rule: Rule, board: Board, where: str) -> Rule:
+    with _place_in(where):
         return rule.for_board(board)
+
+
+@contextmanager
+def _place_in(where: str) -> Iterator[None]:
+    """Put the key of a rule before the place of an error."""
+    try:
+        yield
     except PuzzleError as error:
         # `error.at` would put a colon between the two parts of the key.
         full_place = f"{where}.{error.where}" if error.where else where

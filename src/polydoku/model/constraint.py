@@ -6,8 +6,8 @@ each cell of the board: 1 to the board's number of digits, or 0 for an empty cel
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from polydoku.model.board import Board, Candidate, Cell
 
@@ -16,6 +16,16 @@ if TYPE_CHECKING:
 
 Exclusion = tuple[Candidate, Candidate]
 """Two candidates that cannot both be true."""
+
+
+class Modifiers(NamedTuple):
+    """Cells that say which values differ from the digits (see `polydoku.constraints.value_sum`).
+
+    `cell_of` maps each cell of the board to its modifier. A modified value is `factor` times the digit.
+    """
+
+    cell_of: Mapping[Cell, Cell]
+    factor: int
 
 
 class Constraint(ABC):
@@ -68,6 +78,10 @@ class Constraint(ABC):
     def guarantees(self, digit_count: int) -> Iterable[frozenset[Candidate]]:
         """Yield sets of candidates of which at least one is true, where digits are 1 to `digit_count`."""
         return ()
+
+    def with_values(self, modifiers: Modifiers) -> "tuple[Constraint, ...]":
+        """Return what the constraint means if it adds up modified values; by default it adds up nothing."""
+        return (self,)
 
     @abstractmethod
     def transformed(self, symmetry: Sequence[Cell]) -> Self:

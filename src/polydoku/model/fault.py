@@ -4,12 +4,17 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from polydoku.model.board import Board, Cell
+from polydoku.model.extra_cells import BoardWithExtraCells, board_with_extra_cells
 from polydoku.model.fault_text import cell_names, placements
 from polydoku.model.grid import Grid
 from polydoku.model.ruled_board import constraints_of
 
 if TYPE_CHECKING:
     from polydoku.model.puzzle import Puzzle
+
+
+HIDDEN_BUDGET_MS = 2000
+"""How long the search may take that looks for what rules hide in a full grid."""
 
 
 class Fault(NamedTuple):
@@ -94,17 +99,48 @@ def _clashes(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     faults: list[Fault] = []
     for house in board.houses:
         faults += repeated_digits(house.name, house.cells, digits, board)
-    for constraint in constraints_of(board, puzzle.rules):
-        faults += constraint.faults(digits, board)
+    faults += _broken_constraints(puzzle, grid)
     # Constraints that overlap may have the same fault, such as the parts of a modular line.
     return tuple(dict.fromkeys(faults))
+
+
+def _broken_constraints(puzzle: "Puzzle", grid: Grid) -> Iterator[Fault]:
+    """Yield the faults by rules, in the cells of the board."""
+    board = board_with_extra_cells(puzzle.board, puzzle.rules)
+    constraints = constraints_of(puzzle.board, puzzle.rules)
+    if not isinstance(board, BoardWithExtraCells):
+        for constraint in constraints:
+            yield from constraint.faults(grid.digits, board)
+        return
+    # What the rules hide is unknown in the grid of a player.
+    hidden = board.digits_of_values(grid.extra) if grid.extra else bytes(len(board.extra_cells))
+    for constraint in constraints:
+        for fault in constraint.faults(grid.digits + hidden, board.of_all_cells):
+            yield fault._replace(cells=tuple(cell for cell in fault.cells if cell < len(board)))
+
+
+def _hiding_rule_broken(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
+    """Return a fault if nothing that the rules hide fits the digits of a full grid.
+
+    A search decides this; if it takes too long, there is no fault.
+    """
+    rule = next((rule for rule in puzzle.rules if rule.extra_cells(puzzle.board)), None)
+    if rule is None or grid.extra or 0 in grid.digits or _clashes(puzzle, grid):
+        return ()
+    from polydoku.model.answer import Verdict
+
+    full_puzzle = puzzle.replace(givens=grid, allowed=None)
+    if full_puzzle.verdict(budget_ms=HIDDEN_BUDGET_MS) is not Verdict.NONE:
+        return ()
+    return (Fault("rule", 0, rule.title, (), f"{rule.title}: nothing that the rule hides fits the digits"),)
 
 
 def _rules_broken_when_full(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     if 0 in grid.digits:
         return ()
     texts = [rule.fault_text(puzzle.board, grid.digits) for rule in puzzle.rules]
-    return tuple(Fault("rule", 0, "", (), text) for text in texts if text)
+    faults = tuple(Fault("rule", 0, "", (), text) for text in texts if text)
+    return faults or _hiding_rule_broken(puzzle, grid)
 
 
 def _cells_without_candidate(puzzle: "Puzzle") -> tuple[Fault, ...]:

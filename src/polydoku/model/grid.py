@@ -1,6 +1,7 @@
 """Defines `Grid`: the digits in the cells of a board, such as givens, a player's grid or a solution."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from polydoku.errors import BoardError, PuzzleError
@@ -17,23 +18,32 @@ GridLike: TypeAlias = "Grid | Mapping[Any, int] | Iterable[int]"
 """Digits as a caller may write them: a grid, a mapping from cells to digits, or a digit for each cell."""
 
 
+NOTHING_HIDDEN: Mapping[str, int] = MappingProxyType({})
+
+
 class Grid(Frozen):
     """The digits in the cells of a board: one byte per cell, 0 for an empty cell.
+
+    `extra` is what rules hide in a solution, such as ``{"r1c1.region": 3}`` (see
+    `polydoku.model.extra_cells`). It is empty in grids that are no solutions, and grids with the same digits
+    are equal whatever their `extra`.
 
     >>> grid = Grid(Board.square(4), bytes(16)).with_digits({"r1c2": 3})
     >>> grid["r1c2"], grid["r1c1"], grid.line
     (3, 0, '.3..............')
     """
 
-    __slots__ = ("board", "digits")
+    __slots__ = ("board", "digits", "extra")
     board: Board
     digits: bytes
+    extra: Mapping[str, int]
 
-    def __init__(self, board: Board, digits: bytes) -> None:
+    def __init__(self, board: Board, digits: bytes, extra: Mapping[str, int] = NOTHING_HIDDEN) -> None:
         if len(digits) != len(board.names):
             raise PuzzleError("grid-length", digits=len(digits), cells=len(board.names))
         set_field(self, "board", board)
         set_field(self, "digits", digits)
+        set_field(self, "extra", extra)
 
     @classmethod
     def make(cls, board: Board, digits: GridLike) -> "Grid":
@@ -154,7 +164,11 @@ class Grid(Frozen):
         return hash((self.board, self.digits))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Grid, (self.board, self.digits)
+        return _unpickled_grid, (self.board, self.digits, dict(self.extra))
 
     def __repr__(self) -> str:
         return f"Grid.make({self.board!r}, {list(self.digits)})"
+
+
+def _unpickled_grid(board: Board, digits: bytes, extra: dict[str, int]) -> Grid:
+    return Grid(board, digits, MappingProxyType(extra))

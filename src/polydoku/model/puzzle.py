@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 from polydoku.errors import BoardError
 from polydoku.model.board import Board, Cell, CellLike
 from polydoku.model.choices import BinaryFormat, PictureFormat, TechniqueOrder, TextFormat, Theme
+from polydoku.model.extra_cells import board_with_extra_cells
 from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.rule import Rule
@@ -90,7 +91,7 @@ class Puzzle(Frozen):
             raise _not_a_board(board)
         set_field(self, "board", board)
         set_field(self, "givens", Grid.make(board, givens))
-        set_field(self, "rules", tuple(rule.for_board(board) for rule in rules))
+        set_field(self, "rules", _fitting_rules(board, tuple(rules)))
         set_field(self, "title", title)
         set_field(self, "author", author)
         set_field(self, "text", text)
@@ -139,7 +140,7 @@ class Puzzle(Frozen):
 
     def with_rules(self, *rules: Rule) -> "Puzzle":
         """Return this puzzle with `rules` added."""
-        return self.replace(rules=(*self.rules, *(rule.for_board(self.board) for rule in rules)))
+        return self.replace(rules=_fitting_rules(self.board, (*self.rules, *rules)))
 
     def without(self, *cells: CellLike) -> "Puzzle":
         """Return this puzzle without the givens of these cells."""
@@ -625,6 +626,12 @@ class Puzzle(Frozen):
             ("name", self.name),
             ("notes", self.notes),
         ]
+
+
+def _fitting_rules(board: Board, rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
+    """Return the rules adapted to a board, on which they may name the extra cells of all rules."""
+    extended_board = board_with_extra_cells(board, rules)
+    return tuple(rule.for_board(extended_board) for rule in rules)
 
 
 def _from_attributes(*values: Any) -> Puzzle:

@@ -6,13 +6,14 @@ engines propagate and human techniques reason with.
 
 import json
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from polydoku import words
 from polydoku.errors import BoardError, PuzzleError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
+from polydoku.model.extra_cells import ExtraCell
 from polydoku.model.rule_fields import (
     field_types,
     fits_type,
@@ -79,8 +80,34 @@ class Rule:
         """
         raise NotImplementedError
 
+    def extra_cells(self, board: Board) -> tuple[ExtraCell, ...]:
+        """Return the cells that the rule has besides those of the board (see `polydoku.model.extra_cells`).
+
+        A rule with such cells names the engine ``extra-cells``. In its other methods, a board that is passed
+        to `constraints` has these cells: ``board["r1c1.region"]``. Raises `RuleError` for a board or
+        parameters that do not fit.
+        """
+        return ()
+
+    def changed_constraints(
+        self, board: Board, rule: "Rule", constraints: tuple[Constraint, ...]
+    ) -> tuple[Constraint, ...]:
+        """Return what another rule means in a puzzle that has this rule too.
+
+        `constraints` is what `rule` means alone. Only rules with extra cells change other rules.
+        """
+        return constraints
+
     def holds(self, board: Board, digits: bytes) -> bool:
-        """Return whether a full grid obeys the rule."""
+        """Return whether a full grid obeys the rule.
+
+        A grid obeys a rule with extra cells if something that the rule hides fits the digits.
+        """
+        if self.extra_cells(board):
+            from polydoku.model.answer import Verdict
+            from polydoku.model.puzzle import Puzzle
+
+            return Puzzle(board, digits, rules=[self]).verdict() is not Verdict.NONE
         constraints_hold = all(constraint.holds(digits) for constraint in self.constraints(board))
         return constraints_hold and not self.fault_text(board, digits)
 
@@ -130,6 +157,18 @@ class Rule:
 
         shapes = self.scene(board)
         return frozenset((shape.role, shape.cell) for shape in shapes if isinstance(shape, Polygon))
+
+    def revealed_board(self, board: Board, extra: Mapping[str, int]) -> Board:
+        """Return the board with the houses that the rule hides; `extra` is that of a solution's grid."""
+        return board
+
+    def revealed_scene(self, board: Board, extra: Mapping[str, int]) -> "tuple[Shape, ...]":
+        """Return the shapes that show in a solution what the rule hides."""
+        return ()
+
+    def revealed_text(self, board: Board, extra: Mapping[str, int]) -> str:
+        """Return what the rule hides in a solution, for the line below its text; empty if walls show it."""
+        return ""
 
     def sentence(self) -> str:
         """Return the `summary`, followed by the parameters that differ from their defaults."""

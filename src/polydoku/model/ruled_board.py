@@ -6,23 +6,49 @@ not know the rules.
 
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
+from itertools import chain
 
+from polydoku.errors import RuleError
 from polydoku.model.board import Board, Candidate, Cell, House
 from polydoku.model.constraint import Constraint
+from polydoku.model.extra_cells import board_with_extra_cells
 from polydoku.model.frozen import set_field
 from polydoku.model.rule import Rule
 
 
 @lru_cache(maxsize=128)
 def constraints_of(board: Board, rules: tuple[Rule, ...]) -> tuple[Constraint, ...]:
-    """Return the constraints of all rules on a board."""
-    return tuple(constraint for rule in rules for constraint in rule.constraints(board))
+    """Return the constraints of all rules on a board, with those on the extra cells of rules."""
+    extended_board = board_with_extra_cells(board, rules)
+    if extended_board is board:
+        return tuple(constraint for rule in rules for constraint in rule.constraints(board))
+    return tuple(chain.from_iterable(_with_changes(extended_board, rule, rules) for rule in rules))
+
+
+def _with_changes(board: Board, rule: Rule, rules: tuple[Rule, ...]) -> tuple[Constraint, ...]:
+    """Return the constraints of a rule after the changes by other rules."""
+    constraints = rule.constraints(board)
+    for other_rule in rules:
+        if other_rule is not rule:
+            constraints = other_rule.changed_constraints(board, rule, constraints)
+    return constraints
+
+
+def constraints_on_board(board: Board, rules: tuple[Rule, ...]) -> tuple[Constraint, ...]:
+    """Return the constraints that concern cells of the board only."""
+    constraints = constraints_of(board, rules)
+    if board_with_extra_cells(board, rules) is board:
+        return constraints
+    return tuple(each for each in constraints if all(cell < len(board) for cell in each.cells))
 
 
 @lru_cache(maxsize=128)
 def board_with_rules(board: Board, rules: tuple[Rule, ...]) -> Board:
-    """Return the board extended by its rules; `board` itself if the rules have no constraints."""
-    constraints = constraints_of(board, rules)
+    """Return the board extended by its rules; `board` itself if the rules have no constraints.
+
+    What rules mean for extra cells is left out (see `board_for_logic`).
+    """
+    constraints = constraints_on_board(board, rules)
     if not constraints:
         return board
     extended_board = board_with_constraints(board, constraints)
@@ -30,6 +56,17 @@ def board_with_rules(board: Board, rules: tuple[Rule, ...]) -> Board:
         set_field(extended_board, "plain_board", board)
         set_field(extended_board, "rules", rules)
     return extended_board
+
+
+def board_for_logic(board: Board, rules: tuple[Rule, ...]) -> Board:
+    """Return the board extended by its rules, for human techniques, which know no extra cells.
+
+    Raises `RuleError` for a rule that has extra cells.
+    """
+    for rule in rules:
+        if rule.extra_cells(board):
+            raise RuleError("rule-hides", rule=rule.id)
+    return board_with_rules(board, rules)
 
 
 def board_with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
@@ -117,6 +154,6 @@ class RuledBoard(Board):
 def all_different_sets(board: Board, rules: tuple[Rule, ...]) -> list[tuple[str, tuple[Cell, ...]]]:
     """Return the (name, cells) of all sets of cells with different digits: houses, then those of rules."""
     sets = [(house.name, house.cells) for house in board.houses]
-    for constraint in constraints_of(board, rules):
+    for constraint in constraints_on_board(board, rules):
         sets += [(constraint.name, cells) for cells in constraint.houses()]
     return sets

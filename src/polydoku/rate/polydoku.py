@@ -15,7 +15,7 @@ from polydoku.explain.batch_walks import WALK_ENDS
 from polydoku.explain.position import compiled_logic
 from polydoku.model.board import Board, Cell
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.ruled_board import board_with_rules
+from polydoku.model.ruled_board import board_for_logic
 from polydoku.rate.rating import HardestStep, Rating, bound
 from polydoku.rate.scale import (
     RATE_ENDS,
@@ -198,7 +198,7 @@ def _rated(
 
 def rated(puzzle: Puzzle, budget: Budget, bounds: Bounds | None = None) -> RatedPuzzle:
     """Return the rating of a puzzle with exactly one solution, with its rounds."""
-    board = board_with_rules(puzzle.board, puzzle.rules)
+    board = board_for_logic(puzzle.board, puzzle.rules)
     options = BatchOptions(budget_ms=budget.remaining_ms, bounds=bounds)
     (rated_puzzle,), signal = rated_puzzles(board, puzzle.givens.digits, options, allowed=puzzle.allowed)
     if signal is not None:
@@ -258,7 +258,7 @@ class PolydokuScale(Scale):
 
     def steps(self, puzzle: Puzzle, budget: Budget) -> tuple[WalkStep, ...]:
         """Return the rounds as steps; each has the technique that comes closest to its class."""
-        logic = compiled_logic(board_with_rules(puzzle.board, puzzle.rules))
+        logic = compiled_logic(board_for_logic(puzzle.board, puzzle.rules))
         rounds = logic.rounds(puzzle.givens.digits, puzzle.allowed, budget.remaining_ms)
         return tuple(
             WalkStep(

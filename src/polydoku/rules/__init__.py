@@ -33,7 +33,9 @@ if TYPE_CHECKING:
     from polydoku.rules.counting_circles import CountingCircles as CountingCircles
     from polydoku.rules.diagonal import Diagonal as Diagonal
     from polydoku.rules.disjoint_groups import DisjointGroups as DisjointGroups
+    from polydoku.rules.doppelganger import Doppelganger as Doppelganger
     from polydoku.rules.double_arrow import DoubleArrow as DoubleArrow
+    from polydoku.rules.doublers import Doublers as Doublers
     from polydoku.rules.dutch_flatmates import DutchFlatmates as DutchFlatmates
     from polydoku.rules.entropic_line import EntropicLine as EntropicLine
     from polydoku.rules.equal_sums import EqualSums as EqualSums
@@ -117,7 +119,9 @@ _IDS = (
     "counting-circles",
     "diagonal",
     "disjoint-groups",
+    "doppelganger",
     "double-arrow",
+    "doublers",
     "dutch-flatmates",
     "entropic-line",
     "equal-sums",

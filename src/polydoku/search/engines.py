@@ -1,7 +1,8 @@
 """The registry of engines, which search puzzles.
 
-Each rule names its engine. The engine ``general`` handles all rules that consist of constraints. Extensions
-register further engines when they are imported (see `polydoku.extensions`).
+Each rule names its engine. The engine ``general`` handles all rules that consist of constraints. The engine
+``extra-cells`` is the same for rules with cells of their own, which the readable search does not know.
+Extensions register further engines when they are imported (see `polydoku.extensions`).
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -11,8 +12,10 @@ from typing import Protocol
 from polydoku import _core
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
+from polydoku.model.extra_cells import BoardWithExtraCells, board_with_extra_cells
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import constraints_of
+from polydoku.search.extra_cells import ProblemWithExtraCells
 
 
 class Solutions(Protocol):
@@ -81,6 +84,9 @@ class Engine:
 
 
 def _compile_for_core(board: Board, rules: tuple[Rule, ...]) -> Problem:
+    extended_board = board_with_extra_cells(board, rules)
+    if isinstance(extended_board, BoardWithExtraCells):
+        return ProblemWithExtraCells(extended_board, rules, board)
     # To the core, a house is a constraint like those of rules.
     house_specs = [("all-different", house.cells) for house in board.houses]
     rule_specs = [constraint.spec() for constraint in constraints_of(board, rules)]
@@ -88,7 +94,7 @@ def _compile_for_core(board: Board, rules: tuple[Rule, ...]) -> Problem:
 
 
 GENERAL = Engine(_compile_for_core)
-ENGINES = {Rule.engine: GENERAL}
+ENGINES = {Rule.engine: GENERAL, "extra-cells": Engine(_compile_for_core, can_trace=False)}
 
 
 def register(name: str, engine: Engine) -> None:

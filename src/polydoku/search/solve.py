@@ -6,10 +6,12 @@ all givens.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from types import MappingProxyType
 
 from polydoku.errors import NotUnique, PuzzleError
 from polydoku.model.answer import Answer, Candidates, Count, Verdict
 from polydoku.model.board import Board, Cell
+from polydoku.model.extra_cells import BoardWithExtraCells, board_with_extra_cells
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
@@ -45,21 +47,30 @@ def solve(
     Verdict.MANY
     """
     check_limits(limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
-    board = puzzle.board
     problem, remaining_ms = _compiled_within(puzzle, budget_ms)
     count, stop_index, nodes, ms, first, second = problem.solve(
         puzzle.givens.digits, puzzle.allowed, limit, remaining_ms, max_nodes
     )
     return Answer(
         _verdict(count, is_complete=stop_index == 0),
-        None if first is None else Grid(board, first),
-        None if second is None else Grid(board, second),
+        None if first is None else _solution(puzzle, first),
+        None if second is None else _solution(puzzle, second),
         count,
         stop_index == 0,
         STOP_REASONS[stop_index],
         nodes,
         ms,
     )
+
+
+def _solution(puzzle: Puzzle, digits: bytes) -> Grid:
+    """Return the grid of a solution, whose digits may include those of the extra cells of rules."""
+    board = puzzle.board
+    if len(digits) == len(board):
+        return Grid(board, digits)
+    extended_board = board_with_extra_cells(board, puzzle.rules)
+    assert isinstance(extended_board, BoardWithExtraCells)
+    return Grid(board, digits[: len(board)], MappingProxyType(extended_board.values_of(digits)))
 
 
 def _verdict(count: int, *, is_complete: bool) -> Verdict:
@@ -129,7 +140,7 @@ def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
         raise PuzzleError("seed-range", value=seed, limit=MAX_SEED)
     search = compiled_problem(puzzle.board, puzzle.rules).search(puzzle.givens.digits, puzzle.allowed, seed)
     while (digits := search.next()[0]) is not None:
-        yield Grid(puzzle.board, digits)
+        yield _solution(puzzle, digits)
 
 
 def first_solution(puzzle: Puzzle, budget: Budget, *, seed: int) -> Grid | None:
@@ -142,7 +153,7 @@ def first_solution(puzzle: Puzzle, budget: Budget, *, seed: int) -> Grid | None:
     budget.used_nodes += search.nodes
     if stopped_by := STOP_REASONS[stop_index]:
         raise budget.stopped_error(stopped_by)
-    return None if digits is None else Grid(puzzle.board, digits)
+    return None if digits is None else _solution(puzzle, digits)
 
 
 def candidates(puzzle: Puzzle) -> Candidates:

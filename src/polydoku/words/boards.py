@@ -72,5 +72,9 @@ ERRORS: dict[str, tuple[str, str]] = {
     "rule-board": ("rule '{rule}' needs {needs}", ""),
     "rule-engine": ("rule '{rule}' names the engine '{engine}', which is not registered", ""),
     "rule-engines": ("rules '{rule}' and '{other}' cannot be combined: each needs an engine of its own", ""),
+    "rule-hides": (
+        "rule '{rule}' hides something besides the digits, which human techniques do not know",
+        "solve, check, count and candidates support it",
+    ),
     "rule-parameter": ("rule '{rule}': {what}", ""),
 }

@@ -10,7 +10,7 @@ from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates
 from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.ruled_board import all_different_sets, board_with_rules, constraints_of
+from polydoku.model.ruled_board import all_different_sets, board_with_rules, constraints_on_board
 from polydoku.search.trace import label_sort_keys
 
 ListWriter = Callable[[Puzzle, Candidates], str]
@@ -25,7 +25,7 @@ def candidate_list(puzzle: Puzzle, candidates: Candidates) -> str:
     named_sets = all_different_sets(board, puzzle.rules)
     named_sets += [
         (constraint.name, constraint.cells)
-        for constraint in constraints_of(board, puzzle.rules)
+        for constraint in constraints_on_board(board, puzzle.rules)
         if not constraint.houses()
     ]
     house_names = {cell: ", ".join(name for name, members in named_sets if cell in members) for cell in cells}

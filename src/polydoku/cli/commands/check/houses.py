@@ -16,7 +16,7 @@ from polydoku.model.constraint import Constraint
 from polydoku.model.fault import Fault
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.ruled_board import constraints_of
+from polydoku.model.ruled_board import constraints_on_board
 
 
 def answer_row(puzzle: Puzzle, common_options: CommonOptions) -> AnswerRow:
@@ -92,7 +92,7 @@ def _checked_cells(puzzle: Puzzle) -> list[CheckedCells]:
     A rule such as a diagonal adds only houses; one such as a thermometer adds a constraint that is no house.
     """
     groups = [CheckedCells(house.name, house.cells) for house in puzzle.board.houses]
-    for constraint in constraints_of(puzzle.board, puzzle.rules):
+    for constraint in constraints_on_board(puzzle.board, puzzle.rules):
         if constraint.has_only_houses:
             groups += [CheckedCells(constraint.name, cells) for cells in constraint.houses()]
         else:

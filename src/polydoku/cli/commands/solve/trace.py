@@ -15,7 +15,7 @@ from polydoku.cli.options import CommonOptions
 from polydoku.model.answer import Answer
 from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.ruled_board import all_different_sets, constraints_of
+from polydoku.model.ruled_board import all_different_sets, constraints_on_board
 from polydoku.search.trace import Backtrack, DeadEnd, Placement, TraceEvent, apply_event, trace_search
 
 INDENT = "  "
@@ -73,7 +73,7 @@ class Trace:
         self.placement_count = self.choice_count = 0
         # The search counts candidates by sight. Only where rules add no more than houses, a cell with fewest
         # of them also has the fewest that no rule forbids.
-        constraints = constraints_of(puzzle.board, puzzle.rules)
+        constraints = constraints_on_board(puzzle.board, puzzle.rules)
         self._has_fewest_candidates = all(constraint.has_only_houses for constraint in constraints)
 
     def lines(self, *, has_lists: bool) -> Iterator[str]:
