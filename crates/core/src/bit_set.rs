@@ -42,6 +42,9 @@ pub trait BitSet:
     /// The smallest member; the set must not be empty.
     fn lowest(self) -> usize;
 
+    /// The same sets as words of 16 bits, if they are such words.
+    fn as_u16s(sets: &mut [Self]) -> Option<&mut [u16]>;
+
     /// Number of members.
     fn count(self) -> u32 {
         self.mask().count_ones()
@@ -77,7 +80,7 @@ impl<W: BitSet> Iterator for Members<W> {
 }
 
 macro_rules! impl_bit_set {
-    ($word:ty) => {
+    ($word:ty, $as_u16s:expr) => {
         impl BitSet for $word {
             const EMPTY: Self = 0;
 
@@ -105,12 +108,17 @@ macro_rules! impl_bit_set {
             fn lowest(self) -> usize {
                 self.trailing_zeros() as usize
             }
+
+            #[inline]
+            fn as_u16s(sets: &mut [Self]) -> Option<&mut [u16]> {
+                $as_u16s(sets)
+            }
         }
     };
 }
 
-impl_bit_set!(u16);
-impl_bit_set!(u32);
+impl_bit_set!(u16, Some);
+impl_bit_set!(u32, |_| None);
 
 /// The mask of the digits 1 to `digit_count`, which must be 1 to 32.
 pub const fn all_digits(digit_count: u8) -> u32 {

@@ -22,7 +22,10 @@ pub fn set_required_digits<W: BitSet>(
         return Err(Conflict::House(house));
     }
     if candidate_count == cells.len() {
-        context.state.required_digits[usize::from(house)] = candidates;
+        context.state.require_digits(house.into(), candidates);
+        if context.state.has_lanes {
+            return Ok(());
+        }
         for digit in candidates.members() {
             if context.places(house.into(), digit).has_at_most_one() {
                 context.state.queue.push_hidden_single(house, digit as u8);
@@ -38,7 +41,7 @@ pub fn eliminate_from_peers<W: BitSet>(context: &mut Context<W>, cell: Cell) -> 
     let problem = context.problem;
     let digit = context.candidates(cell).lowest();
     let memberships = problem.memberships.get(usize::from(cell));
-    let peers_outside_houses = problem.peers_outside_houses.get(usize::from(cell));
+    let peers_outside_houses = problem.place_tables().peers_outside_houses.get(usize::from(cell));
     context.state.work += (WORK_PER_HOUSE * memberships.len() + peers_outside_houses.len()) as u64;
     for membership in memberships {
         let house_cells = problem.houses.get(usize::from(membership.house));

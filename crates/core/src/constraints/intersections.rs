@@ -81,7 +81,7 @@ pub fn propagate<W: BitSet>(context: &mut Context<W>, house: usize, digit: usize
     }
     // A crossing that contains all places contains the first of them.
     let first_place = problem.houses.offset(house) + places.lowest();
-    for crossing in problem.crossings.get(first_place) {
+    for crossing in problem.place_tables().crossings.get(first_place) {
         if places & !W::from_mask(crossing.places) != W::EMPTY {
             continue;
         }
@@ -108,8 +108,11 @@ fn eliminate_from_common_peers<W: BitSet>(
         return Ok(());
     }
     let cells = problem.houses.get(house);
-    let Some(peers) = problem.peer_set(cells[places.lowest()]) else { return Ok(()) };
-    let peers_of = |place: usize| problem.peer_set(cells[place]).unwrap_or_default();
+    if !problem.place_tables().has_peers_outside_houses {
+        return Ok(());
+    }
+    let peers_of = |place: usize| problem.peer_sets().get(cells[place]);
+    let peers = peers_of(places.lowest());
     let second_peers = peers_of(second.lowest());
     let third_peers = peers_of(if third == W::EMPTY { second } else { third }.lowest());
     for (first_cell, ((peers, second), third)) in

@@ -19,6 +19,11 @@ impl CellSets {
         CellSets { width, words: vec![0; width * cell_count] }
     }
 
+    /// Number of sets.
+    pub fn len(&self) -> usize {
+        self.words.len() / self.width
+    }
+
     /// The set of a cell, 64 cells a word.
     #[inline]
     pub fn get(&self, cell: Cell) -> &[u64] {

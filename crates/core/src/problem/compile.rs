@@ -1,25 +1,24 @@
 //! Compiles constraints into a [`Problem`].
 
-use std::iter;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::cell_sets::CellSets;
 use super::check::{allowed_digits, check_cells};
 use super::groups::Groups;
 use super::houses::houses;
-use super::peers::{peers, peers_in_houses, share_peers_of_equal_cells};
+use super::peers::{peers, share_peers_of_equal_cells};
 use super::watchers::{watchers, word_offsets};
 use super::{Problem, ProblemError};
 use crate::bit_set::MAX_DIGITS;
 use crate::cells::{Cell, MAX_CELLS};
 use crate::constraints::AnyConstraint;
 use crate::constraints::cliques::cliques;
-use crate::constraints::intersections::crossings;
 use crate::constraints::layout::Layout;
 use crate::constraints::pair_graph::{PairFacts, PairGraph};
-use crate::constraints::propagator::DynPropagator;
+use crate::constraints::propagator::{DynPropagator, Level};
 use crate::constraints::sums::derived_propagators;
 use crate::lists::Lists;
+use crate::propagation::lanes::LaneTables;
 use crate::propagation::memberships::memberships;
 
 impl Problem {
@@ -36,7 +35,7 @@ impl Problem {
             return Err(ProblemError::Cells);
         }
         check_cells(cell_count, constraints)?;
-        let Differences { is_impossible, houses, peer_sets, pair_graph, has_pairs } =
+        let Differences { is_impossible, houses, peer_sets, pair_graph } =
             Differences::new(digit_count, cell_count, constraints);
         if houses.len() > usize::from(u16::MAX) {
             return Err(ProblemError::Houses);
@@ -46,22 +45,16 @@ impl Problem {
         let peers = peer_sets.to_lists();
         let layout = Layout { digit_count, cell_count, domains: &domains, houses: &houses, peers: &peers };
         let propagators = propagators(constraints, &layout);
-        // Without pairs, all groups of cells that differ are houses, or parts of them.
-        let peers_outside_houses = if has_pairs || is_impossible {
-            peer_sets.without(&peers_in_houses(cell_count, &houses)).to_lists()
-        } else {
-            Lists::grouped(cell_count, iter::empty())
-        };
-        let has_peers_outside_houses = peers_outside_houses.iter().any(|peers| !peers.is_empty());
+        let light_propagators =
+            propagators.iter().filter(|propagator| propagator.dyn_level() == Level::Light);
         Ok(Problem {
             digit_count,
             cell_count,
             is_impossible,
-            has_peers_outside_houses,
-            peers_outside_houses,
-            crossings: crossings(&houses, &memberships),
+            place_tables: OnceLock::new(),
             has_rules: !propagators.is_empty() || !pair_graph.is_empty(),
-            levels: propagators.iter().map(|propagator| propagator.dyn_level()).collect(),
+            light_propagator_count: light_propagators.count() as u32,
+            lanes: LaneTables::new(digit_count, &peer_sets, &houses).map(Box::new),
             word_offsets: word_offsets(&propagators),
             watchers: watchers(cell_count, &propagators),
             domains,
@@ -81,8 +74,6 @@ struct Differences {
     houses: Lists<Cell>,
     peer_sets: CellSets,
     pair_graph: PairGraph,
-    /// Whether there may be peers that share no house.
-    has_pairs: bool,
 }
 
 impl Differences {
@@ -104,7 +95,6 @@ impl Differences {
             houses: if is_impossible { Lists::default() } else { houses(cell_count, &groups.larger) },
             peer_sets,
             pair_graph,
-            has_pairs: !groups.pairs.is_empty() || !facts.equal.is_empty(),
         }
     }
 }
@@ -121,12 +111,13 @@ fn pair_graph(
     PairGraph::new(digit_count, cell_count, tables, |first, second| peers.contains(first, second))
 }
 
-/// The propagators of the constraints, and those of sums that follow from several of them.
+/// The propagators of the constraints, and those of sums that follow from several of them, sorted by level.
 fn propagators(constraints: &[AnyConstraint], layout: &Layout) -> Vec<Arc<dyn DynPropagator>> {
     let mut propagators: Vec<_> =
         constraints.iter().flat_map(|constraint| constraint.propagators(layout)).collect();
     let equations: Vec<_> = constraints.iter().flat_map(|constraint| constraint.equations()).collect();
     propagators.extend(derived_propagators(&equations, layout));
+    propagators.sort_by_key(|propagator| propagator.dyn_level());
     propagators
 }
 

@@ -8,24 +8,26 @@ mod compile;
 mod groups;
 mod houses;
 mod peers;
+mod place_tables;
 mod watchers;
 
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::bit_set::all_digits;
 use crate::cells::Cell;
-use crate::constraints::intersections::Crossing;
 use crate::constraints::pair_graph::PairGraph;
-use crate::constraints::propagator::{DynPropagator, Level};
+use crate::constraints::propagator::DynPropagator;
 use crate::lists::Lists;
+use crate::propagation::lanes::LaneTables;
 use crate::propagation::memberships::Membership;
-use crate::propagation::watcher::Watcher;
+use crate::propagation::watcher::Watchers;
 
 pub(crate) use cell_bitmap::{CellBitmap, set_bits};
 pub(crate) use cell_sets::CellSets;
 pub(crate) use check::allowed_digits;
 pub use check::check_cells;
+use place_tables::PlaceTables;
 
 /// Why a problem cannot be compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,23 +66,21 @@ pub struct Problem {
     peers: Lists<Cell>,
     /// The same as sets.
     peer_sets: CellSets,
-    has_peers_outside_houses: bool,
-    /// The peers of each cell that share no house with it.
-    pub(crate) peers_outside_houses: Lists<Cell>,
     /// The cells of each house, in order. A house has at least three cells, and no house is part of another.
     pub(crate) houses: Lists<Cell>,
     /// The houses of each cell.
     pub(crate) memberships: Lists<Membership>,
-    /// See [`crossings`].
-    pub(crate) crossings: Lists<Crossing>,
+    place_tables: OnceLock<PlaceTables>,
     pub(crate) pair_graph: PairGraph,
     pub(crate) propagators: Vec<Arc<dyn DynPropagator>>,
-    /// The level of each propagator.
-    pub(crate) levels: Vec<Level>,
+    /// How many propagators are light. They are the first ones.
+    pub(crate) light_propagator_count: u32,
     /// Where the state words of each propagator begin, and at last the number of all words.
     word_offsets: Vec<usize>,
     /// The propagators that watch each cell. Without propagators this has no lists at all.
-    watchers: Lists<Watcher>,
+    watchers: Lists<Watchers>,
+    /// The tables of a small board.
+    pub(crate) lanes: Option<Box<LaneTables>>,
     /// Whether there are tables or propagators.
     pub(crate) has_rules: bool,
 }
@@ -107,10 +107,10 @@ impl Problem {
         self.cell_count + house * usize::from(self.digit_count)
     }
 
-    /// The set of peers of a cell, 64 cells a word; `None` if all peers share a house.
+    /// The tables for states with places, made when the first such state is propagated.
     #[inline]
-    pub(crate) fn peer_set(&self, cell: Cell) -> Option<&[u64]> {
-        self.has_peers_outside_houses.then(|| self.peer_sets.get(cell))
+    pub(crate) fn place_tables(&self) -> &PlaceTables {
+        self.place_tables.get_or_init(|| PlaceTables::new(self))
     }
 
     /// The cells that cannot hold the same digit as this one, in order.
@@ -131,7 +131,7 @@ impl Problem {
 
     /// The propagators that watch a cell.
     #[inline]
-    pub(crate) fn watchers_of(&self, cell: Cell) -> &[Watcher] {
+    pub(crate) fn watchers_of(&self, cell: Cell) -> &[Watchers] {
         if self.watchers.is_empty() { &[] } else { self.watchers.get(cell.into()) }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::constraints::propagator::DynPropagator;
 use crate::lists::Lists;
-use crate::propagation::watcher::Watcher;
+use crate::propagation::watcher::Watchers;
 
 /// Where the state words of each propagator begin, and at last the number of all words.
 pub fn word_offsets(propagators: &[Arc<dyn DynPropagator>]) -> Vec<usize> {
@@ -16,15 +16,21 @@ pub fn word_offsets(propagators: &[Arc<dyn DynPropagator>]) -> Vec<usize> {
 }
 
 /// The propagators that watch each cell. Without propagators there are no lists at all.
-pub fn watchers(cell_count: usize, propagators: &[Arc<dyn DynPropagator>]) -> Lists<Watcher> {
+pub fn watchers(cell_count: usize, propagators: &[Arc<dyn DynPropagator>]) -> Lists<Watchers> {
     if propagators.is_empty() {
         return Lists::default();
     }
-    let mut watchers_of_cell = vec![Vec::new(); cell_count];
+    let mut watchers_of_cell: Vec<Vec<Watchers>> = vec![Vec::new(); cell_count];
     for (index, propagator) in (0..).zip(propagators) {
-        let level = propagator.dyn_level();
+        let (word, bit) = (index / 64, index % 64);
         for (cell, change) in propagator.dyn_watched_cells() {
-            watchers_of_cell[usize::from(cell)].push(Watcher { propagator: index, level, change });
+            let watchers = &mut watchers_of_cell[usize::from(cell)];
+            if watchers.last().is_none_or(|last| last.word != word) {
+                watchers.push(Watchers::new(word));
+            }
+            if let Some(last) = watchers.last_mut() {
+                last.add(bit, change);
+            }
         }
     }
     watchers_of_cell.into_iter().collect()

@@ -1,11 +1,15 @@
 //! [`Context`]: through it constraints read and remove candidates. Removing the last candidate of a cell, or
 //! the last place of a digit that a house must contain, is a conflict.
 
+use super::lanes::{self, LaneTables, Members, propagate_houses};
 use super::memberships::Membership;
 use super::state::State;
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::problem::Problem;
+
+/// What [`Context::propagate_singles`] adds to [`State::work`].
+const WORK_FOR_SINGLES: u64 = 32;
 
 /// Why the current candidates allow no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +38,7 @@ impl<W: BitSet> Context<'_, W> {
         self.problem.are_peers(first, second)
     }
 
-    /// The places that a digit (0 for digit 1) can take in a house.
+    /// Without lanes: the places that a digit (0 for digit 1) can take in a house.
     #[inline]
     pub fn places(&self, house: usize, digit: usize) -> W {
         self.state.places(self.problem.house_offset(house), digit)
@@ -49,6 +53,9 @@ impl<W: BitSet> Context<'_, W> {
             return Ok(());
         }
         self.store_candidates(cell, before, after)?;
+        if self.state.has_lanes {
+            return Ok(());
+        }
         let removed = before & !after;
         for membership in self.problem.memberships.get(usize::from(cell)) {
             for digit in removed.members() {
@@ -67,6 +74,9 @@ impl<W: BitSet> Context<'_, W> {
             return Ok(());
         }
         self.store_candidates(cell, before, after)?;
+        if self.state.has_lanes {
+            return Ok(());
+        }
         let mut memberships = self.problem.memberships.get(usize::from(cell)).iter();
         memberships.try_for_each(|membership| self.remove_place(membership, digit))
     }
@@ -79,8 +89,13 @@ impl<W: BitSet> Context<'_, W> {
             if after == W::EMPTY {
                 return Err(Conflict::Cell(cell));
             }
-            self.state.mark_fixed(cell);
-            self.state.queue.push_fixed_cell(cell);
+            if !self.state.has_lanes {
+                self.state.mark_fixed(cell);
+                self.state.queue.push_fixed_cell(cell);
+            }
+        }
+        if self.state.has_lanes {
+            self.state.queue.push_houses();
         }
         if self.problem.has_rules {
             self.queue_rules(cell, before, after);
@@ -94,11 +109,40 @@ impl<W: BitSet> Context<'_, W> {
         if self.problem.pair_graph.has_links(cell) {
             self.state.queue.push_changed_cell(cell);
         }
-        for watcher in self.problem.watchers_of(cell) {
-            if watcher.propagator != self.state.running && watcher.change.includes(before, after) {
-                self.state.queue.push_propagator(watcher.propagator, watcher.level);
+        let (running_word, running_bit) = (self.state.running / 64, 1 << (self.state.running % 64));
+        for watchers in self.problem.watchers_of(cell) {
+            let mut propagators = watchers.of_change(before, after);
+            if watchers.word == running_word {
+                propagators &= !running_bit;
+            }
+            if propagators != 0 {
+                self.state.queue.propagators.push_word(watchers.word as usize, propagators);
             }
         }
+    }
+
+    /// With lanes: naked and hidden singles in all houses.
+    pub(super) fn propagate_singles(&mut self, tables: &LaneTables) -> Result<(), Conflict> {
+        let state = &mut *self.state;
+        let (Some(candidates), Some(required)) =
+            (W::as_u16s(&mut state.sets), W::as_u16s(&mut state.required_digits))
+        else {
+            return Ok(());
+        };
+        state.work += WORK_FOR_SINGLES;
+        let mut before = [0; lanes::MAX_CELLS + 1];
+        if self.problem.has_rules {
+            before[..candidates.len()].copy_from_slice(candidates);
+        }
+        let open = &mut state.lanes.open;
+        let changed = propagate_houses(tables, &self.problem.houses, required, candidates, open)?;
+        if self.problem.has_rules {
+            for cell in Members::of(changed) {
+                let before = W::from_mask(before[usize::from(cell)].into());
+                self.queue_rules(cell, before, self.candidates(cell));
+            }
+        }
+        Ok(())
     }
 
     /// The state words of the propagator that runs.
@@ -109,7 +153,7 @@ impl<W: BitSet> Context<'_, W> {
     /// Queues the propagator that runs once more.
     pub fn run_again(&mut self) {
         let running = self.state.running;
-        self.state.queue.push_propagator(running, self.problem.levels[running as usize]);
+        self.state.queue.push_propagator(running);
     }
 
     /// Removes the cell of a membership from the places of a digit in that house. It may be gone already,

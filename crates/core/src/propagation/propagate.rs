@@ -7,6 +7,7 @@ use crate::bit_set::BitSet;
 use crate::constraints::propagator::StateWord;
 use crate::constraints::{houses, intersections, pair_graph};
 use crate::problem::Problem;
+use crate::propagation::lanes::propagate_locked;
 
 /// What one run of a propagator adds to [`State::work`]. A rough average: propagators differ widely.
 const WORK_PER_PROPAGATOR: u64 = 32;
@@ -32,14 +33,17 @@ pub fn load_domains<W: BitSet>(
 /// Works off all tasks, including those that they add. After a conflict the state is only fit to be restored.
 pub fn propagate<W: StateWord>(state: &mut State<W>, problem: &Problem) -> Result<(), Conflict> {
     let mut context = Context { state, problem };
+    let lanes = problem.lanes.as_deref();
     while let Some(task) = context.state.queue.pop() {
         match task {
+            Task::Singles => lanes.map_or(Ok(()), |lanes| context.propagate_singles(lanes))?,
+            Task::LockedCandidates => lanes.map_or(Ok(()), |lanes| propagate_locked(&mut context, lanes))?,
             Task::FixedCell(cell) => houses::eliminate_from_peers(&mut context, cell)?,
             Task::ChangedCell(cell) => pair_graph::propagate(&mut context, cell)?,
             Task::Propagator(index) => run_propagator(&mut context, index)?,
             // All cells are fixed. Tasks of fixed cells come first, so no two peers are equal, and the houses
             // are satisfied.
-            _ if context.state.open_cells().is_empty() => context.state.queue.clear_house_tasks(),
+            _ if context.state.open_cell_count() == 0 => context.state.queue.clear_house_tasks(),
             Task::HiddenSingle { house, digit } => {
                 houses::place_hidden_single(&mut context, house.into(), digit.into())?
             }

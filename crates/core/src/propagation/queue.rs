@@ -2,11 +2,9 @@
 //! then cells with tables, light propagators, digits that lost places in a house, and the other propagators by
 //! their level.
 
-use std::collections::VecDeque;
-
+use super::bit_queue::BitQueue;
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
-use crate::constraints::propagator::Level;
 
 /// One task of the propagation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,58 +13,61 @@ pub enum Task<W> {
     FixedCell(Cell),
     /// Put a digit into the only place that a house has left for it.
     HiddenSingle { house: u16, digit: u8 },
+    /// With lanes: remove the digits of fixed cells, and put digits into their only places, in all houses.
+    Singles,
     /// Look up what the candidates of this cell support in the cells with which it has a table.
     ChangedCell(Cell),
     /// Check whether all places of a digit in this house lie in another house, for each of these digits.
     LostPlaces { house: usize, digits: W },
+    /// With lanes: look for locked candidates in all houses.
+    LockedCandidates,
     /// Run the propagator with this index.
     Propagator(u32),
 }
 
-/// The queue. Tasks of one kind are taken last in, first out, except that houses are taken in order.
+/// The queue. Tasks of one kind are taken last in, first out, except that houses, cells and propagators are taken
+/// in order.
 #[derive(Clone, Debug)]
 pub struct TaskQueue<W> {
     fixed_cells: Vec<Cell>,
     /// House and digit of each hidden single.
     hidden_singles: Vec<(u16, u8)>,
-    /// A bitmap of the houses in which digits lost places.
-    changed_houses: Vec<u64>,
+    /// With lanes: whether cells have changed since [`Task::Singles`].
+    has_singles: bool,
+    /// With lanes: whether cells have changed since [`Task::LockedCandidates`].
+    has_lost_places: bool,
+    /// The houses in which digits lost places.
+    changed_houses: BitQueue,
     /// For each house, the digits that lost places.
     changed_digits: Vec<W>,
-    changed_cells: Vec<Cell>,
-    /// For each cell, whether it is in `changed_cells`. Without tables this is empty.
-    is_cell_queued: Vec<bool>,
-    /// The propagators of each level, first in, first out.
-    propagators: [VecDeque<u32>; Level::COUNT],
-    /// For each propagator, whether it is in `propagators`.
-    is_queued: Vec<bool>,
+    /// Cells with tables.
+    changed_cells: BitQueue,
+    /// The propagators, which are sorted by level.
+    pub(super) propagators: BitQueue,
+    /// How many propagators are light.
+    light_count: u32,
 }
 
 impl<W: BitSet> TaskQueue<W> {
-    /// A queue that contains each of the cells with tables and each propagator once. `levels` has the level
-    /// of each propagator.
-    pub fn new(
-        cell_count: usize,
-        house_count: usize,
-        cells_with_tables: Vec<Cell>,
-        levels: &[Level],
-    ) -> Self {
-        let mut propagators = [(); Level::COUNT].map(|()| VecDeque::new());
-        for (propagator, &level) in (0..).zip(levels) {
-            propagators[level as usize].push_back(propagator);
-        }
-        let mut is_cell_queued = vec![false; if cells_with_tables.is_empty() { 0 } else { cell_count }];
-        cells_with_tables.iter().for_each(|&cell| is_cell_queued[usize::from(cell)] = true);
+    /// An empty queue. The first `light_count` propagators are light.
+    pub fn new(cell_count: usize, house_count: usize, propagator_count: usize, light_count: u32) -> Self {
         TaskQueue {
             fixed_cells: Vec::with_capacity(cell_count),
             hidden_singles: Vec::new(),
-            changed_houses: vec![0; house_count.div_ceil(64)],
+            has_singles: false,
+            has_lost_places: false,
+            changed_houses: BitQueue::new(house_count),
             changed_digits: vec![W::EMPTY; house_count],
-            changed_cells: cells_with_tables,
-            is_cell_queued,
-            propagators,
-            is_queued: vec![true; levels.len()],
+            changed_cells: BitQueue::new(cell_count),
+            propagators: BitQueue::new(propagator_count),
+            light_count,
         }
+    }
+
+    /// With lanes: adds the tasks for all houses.
+    #[inline]
+    pub fn push_houses(&mut self) {
+        (self.has_singles, self.has_lost_places) = (true, true);
     }
 
     #[inline]
@@ -82,28 +83,20 @@ impl<W: BitSet> TaskQueue<W> {
     /// Adds digits that lost places in a house. Several pushes for one house become one task.
     #[inline]
     pub fn push_lost_places(&mut self, house: usize, digits: W) {
-        self.changed_houses[house / 64] |= 1 << (house % 64);
+        self.changed_houses.push(house as u32);
         self.changed_digits[house] |= digits;
     }
 
-    /// Adds a cell with tables unless it is queued already.
+    /// Adds a cell with tables.
     #[inline]
     pub fn push_changed_cell(&mut self, cell: Cell) {
-        let is_queued = &mut self.is_cell_queued[usize::from(cell)];
-        if !*is_queued {
-            *is_queued = true;
-            self.changed_cells.push(cell);
-        }
+        self.changed_cells.push(cell.into());
     }
 
-    /// Adds a propagator of a level unless it is queued already.
+    /// Adds a propagator.
     #[inline]
-    pub fn push_propagator(&mut self, propagator: u32, level: Level) {
-        let is_queued = &mut self.is_queued[propagator as usize];
-        if !*is_queued {
-            *is_queued = true;
-            self.propagators[level as usize].push_back(propagator);
-        }
+    pub fn push_propagator(&mut self, propagator: u32) {
+        self.propagators.push(propagator);
     }
 
     /// Removes and returns the cheapest task.
@@ -115,35 +108,32 @@ impl<W: BitSet> TaskQueue<W> {
         if let Some((house, digit)) = self.hidden_singles.pop() {
             return Some(Task::HiddenSingle { house, digit });
         }
+        if std::mem::take(&mut self.has_singles) {
+            return Some(Task::Singles);
+        }
         if let Some(cell) = self.changed_cells.pop() {
-            self.is_cell_queued[usize::from(cell)] = false;
-            return Some(Task::ChangedCell(cell));
+            return Some(Task::ChangedCell(cell as Cell));
         }
-        if let Some(propagator) = self.pop_propagator(Level::Light) {
-            return Some(Task::Propagator(propagator));
+        let propagator = self.propagators.first();
+        if propagator.is_some_and(|propagator| propagator < self.light_count) {
+            return self.propagators.pop().map(Task::Propagator);
         }
-        if let Some(word) = self.changed_houses.iter().position(|&houses| houses != 0) {
-            let house = word * 64 + self.changed_houses[word].trailing_zeros() as usize;
-            self.changed_houses[word] &= self.changed_houses[word] - 1;
+        if let Some(house) = self.changed_houses.pop() {
+            let house = house as usize;
             let digits = std::mem::replace(&mut self.changed_digits[house], W::EMPTY);
             return Some(Task::LostPlaces { house, digits });
         }
-        let propagator = self.pop_propagator(Level::Medium).or_else(|| self.pop_propagator(Level::Heavy))?;
-        Some(Task::Propagator(propagator))
-    }
-
-    #[inline]
-    fn pop_propagator(&mut self, level: Level) -> Option<u32> {
-        let propagator = self.propagators[level as usize].pop_front()?;
-        self.is_queued[propagator as usize] = false;
-        Some(propagator)
+        if std::mem::take(&mut self.has_lost_places) {
+            return Some(Task::LockedCandidates);
+        }
+        self.propagators.pop().map(Task::Propagator)
     }
 
     /// Drops hidden singles and lost places, which need no work when all cells are fixed. Other tasks stay.
     #[inline]
     pub fn clear_house_tasks(&mut self) {
         self.hidden_singles.clear();
-        self.changed_houses.fill(0);
+        self.changed_houses.clear();
         self.changed_digits.fill(W::EMPTY);
     }
 
@@ -151,15 +141,13 @@ impl<W: BitSet> TaskQueue<W> {
     #[inline]
     pub fn clear(&mut self) {
         self.fixed_cells.clear();
-        self.clear_house_tasks();
-        while let Some(cell) = self.changed_cells.pop() {
-            self.is_cell_queued[usize::from(cell)] = false;
+        self.hidden_singles.clear();
+        (self.has_singles, self.has_lost_places) = (false, false);
+        while let Some(house) = self.changed_houses.pop() {
+            self.changed_digits[house as usize] = W::EMPTY;
         }
-        for propagators in &mut self.propagators {
-            while let Some(propagator) = propagators.pop_front() {
-                self.is_queued[propagator as usize] = false;
-            }
-        }
+        self.changed_cells.clear();
+        self.propagators.clear();
     }
 }
 

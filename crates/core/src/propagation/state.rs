@@ -1,7 +1,8 @@
-//! The state of a search: the candidates of each cell, the places of each digit in each house, the open cells
-//! and the tasks of the propagation. The search saves part of it at a branch and restores it when it
-//! backtracks.
+//! The state of a search: the candidates of each cell, the open cells and the tasks of the propagation. On
+//! boards that are too large for [`lanes`](super::lanes) it has the places of each digit in each house as well.
+//! The search saves part of it at a branch and restores it when it backtracks.
 
+use super::lanes::{LaneState, LaneTables, MAX_DIGITS, Members};
 use super::memberships::Membership;
 use super::queue::TaskQueue;
 use crate::bit_set::BitSet;
@@ -15,14 +16,20 @@ pub const NO_PROPAGATOR: u32 = u32::MAX;
 /// has one.
 #[derive(Clone, Debug)]
 pub struct State<W> {
-    /// First the candidates of each cell. Then for each house, and for each digit in it, the places that the
-    /// digit can take: 81 sets and 27 · 9 sets on the classic board. The search saves and restores this.
+    /// First the candidates of each cell. With lanes there follow free lanes. Otherwise there follow, for each
+    /// house and for each digit in it, the places that the digit can take: 81 sets and 27 · 9 sets on the
+    /// classic board. The search saves and restores this.
     pub(crate) sets: Vec<W>,
     /// For each house, the digits that it must contain. They are determined once, from the domains, so they
-    /// need not be saved.
+    /// need not be saved. With lanes there follow free lanes.
     pub(crate) required_digits: Vec<W>,
-    /// All cells: first the open ones, then the fixed ones, last fixed first. To reopen the cells that were
-    /// fixed last it is therefore enough to increase `open_count`.
+    /// With lanes: for each digit, the houses that must contain it.
+    pub(crate) houses_with_digit: [u128; MAX_DIGITS],
+    /// Whether the state is one of [`lanes`](super::lanes).
+    pub(crate) has_lanes: bool,
+    pub(crate) lanes: LaneState,
+    /// Without lanes: all cells, first the open ones, then the fixed ones, last fixed first. To reopen the cells
+    /// that were fixed last it is therefore enough to increase `open_count`.
     cells_open_first: Vec<Cell>,
     /// For each cell, its index in `cells_open_first`.
     index_of_cell: Vec<Cell>,
@@ -37,37 +44,58 @@ pub struct State<W> {
     pub(crate) work: u64,
 }
 
+/// The part of a state that a search saves.
+#[derive(Clone, Debug)]
+pub struct SavedState<W> {
+    pub(crate) sets: Vec<W>,
+    words: Vec<u64>,
+    lanes: LaneState,
+    open_count: usize,
+}
+
 impl<W: BitSet> State<W> {
     /// The state in which every cell has all digits as candidates.
     pub(crate) fn new(problem: &Problem) -> Self {
         let (cell_count, house_count) = (problem.cell_count(), problem.houses.len());
-        let digit_count = usize::from(problem.digit_count());
-        let mut sets = Vec::with_capacity(cell_count + house_count * digit_count);
-        sets.resize(cell_count, W::from_mask(problem.all_digits()));
-        for cells in problem.houses.iter() {
-            // A house has 3 to 32 cells.
-            let all_places = W::from_mask(u32::MAX >> (32 - cells.len()));
-            sets.extend(std::iter::repeat_n(all_places, digit_count));
-        }
+        let lanes = problem.lanes.as_deref().filter(|_| W::as_u16s(&mut []).is_some());
         let cells = 0..cell_count as Cell;
-        let cells_with_tables = cells.filter(|&cell| problem.pair_graph.has_links(cell)).collect();
+        let cells_without_lanes: Vec<Cell> = if lanes.is_some() { Vec::new() } else { cells.collect() };
         let mut state = State {
-            sets,
-            required_digits: vec![W::EMPTY; house_count],
-            cells_open_first: (0..cell_count as Cell).collect(),
-            index_of_cell: (0..cell_count as Cell).collect(),
-            open_count: cell_count,
+            sets: sets(problem, lanes),
+            required_digits: vec![W::EMPTY; lanes.map_or(house_count, LaneTables::house_lane_count)],
+            houses_with_digit: [0; MAX_DIGITS],
+            has_lanes: lanes.is_some(),
+            lanes: LaneState::new(if lanes.is_some() { cell_count } else { 0 }),
+            open_count: cells_without_lanes.len(),
+            index_of_cell: cells_without_lanes.clone(),
+            cells_open_first: cells_without_lanes,
             words: vec![0; problem.word_count()],
-            queue: TaskQueue::new(cell_count, house_count, cells_with_tables, &problem.levels),
+            queue: TaskQueue::new(
+                cell_count,
+                house_count,
+                problem.propagators.len(),
+                problem.light_propagator_count,
+            ),
             running: NO_PROPAGATOR,
             work: 0,
         };
-        if digit_count == 1 {
-            // A cell becomes fixed when it loses a candidate, which cannot happen with one digit.
-            state.open_count = 0;
-            (0..cell_count as Cell).for_each(|cell| state.queue.push_fixed_cell(cell));
-        }
+        state.queue_first_tasks(problem);
         state
+    }
+
+    /// Queues the tasks of a new state.
+    fn queue_first_tasks(&mut self, problem: &Problem) {
+        let cells = 0..problem.cell_count() as Cell;
+        let cells_with_tables = cells.clone().filter(|&cell| problem.pair_graph.has_links(cell));
+        cells_with_tables.for_each(|cell| self.queue.push_changed_cell(cell));
+        (0..problem.propagators.len() as u32).for_each(|propagator| self.queue.push_propagator(propagator));
+        if self.has_lanes {
+            self.queue.push_houses();
+        } else if problem.digit_count() == 1 {
+            // A cell becomes fixed when it loses a candidate, which cannot happen with one digit.
+            self.open_count = 0;
+            cells.for_each(|cell| self.queue.push_fixed_cell(cell));
+        }
     }
 
     /// The candidates of a cell.
@@ -76,16 +104,23 @@ impl<W: BitSet> State<W> {
         self.sets[usize::from(cell)]
     }
 
-    /// The places that a digit (0 for digit 1) can take in the house with this offset in `sets`.
+    /// Without lanes: the places that a digit (0 for digit 1) can take in the house with this offset in `sets`.
     #[inline]
     pub fn places(&self, house_offset: usize, digit: usize) -> W {
         self.sets[house_offset + digit]
     }
 
-    /// The cells with several candidates, in any order.
+    /// The cells with several candidates, in any order. With lanes this needs a state that has been propagated.
     #[inline]
-    pub fn open_cells(&self) -> &[Cell] {
-        &self.cells_open_first[..self.open_count]
+    pub fn open_cells(&self) -> impl Iterator<Item = Cell> {
+        let cells = &self.cells_open_first[..self.open_count];
+        Members::of(self.lanes.open).chain(cells.iter().copied())
+    }
+
+    /// The number of [`Self::open_cells`].
+    #[inline]
+    pub fn open_cell_count(&self) -> usize {
+        self.open_count + self.lanes.open.count_ones() as usize
     }
 
     /// Removes a cell from the open ones: it and the last open cell change places in the list.
@@ -111,30 +146,99 @@ impl<W: BitSet> State<W> {
         other_places
     }
 
-    /// Makes this state of a problem like `new`, a new state of the same problem, in the same memory.
-    pub(crate) fn renew(&mut self, new: &State<W>, problem: &Problem) {
-        self.restore(&new.sets, &new.words, new.open_count);
-        self.required_digits.copy_from_slice(&new.required_digits);
-        let cells = 0..problem.cell_count() as Cell;
-        if new.open_count == 0 {
-            cells.clone().for_each(|cell| self.queue.push_fixed_cell(cell));
-        }
-        for cell in cells.filter(|&cell| problem.pair_graph.has_links(cell)) {
-            self.queue.push_changed_cell(cell);
-        }
-        for (propagator, &level) in (0..).zip(&problem.levels) {
-            self.queue.push_propagator(propagator, level);
+    /// Notes which digits a house must contain.
+    pub(crate) fn require_digits(&mut self, house: usize, digits: W) {
+        self.required_digits[house] = digits;
+        if self.has_lanes {
+            digits.members().for_each(|digit| self.houses_with_digit[digit] |= 1 << house);
         }
     }
 
-    /// Restores saved copies of `sets` and `words` and the number of open cells at that time, and drops all
-    /// tasks.
-    pub(crate) fn restore(&mut self, sets: &[W], words: &[u64], open_count: usize) {
-        self.sets.copy_from_slice(sets);
-        self.words.copy_from_slice(words);
-        self.open_count = open_count;
+    /// The number of places that a digit has in the house of a membership. With lanes this needs a state that
+    /// has been propagated.
+    #[inline]
+    pub fn place_count(&self, problem: &Problem, membership: &Membership, digit: usize) -> u32 {
+        match &problem.lanes {
+            Some(lanes) if self.has_lanes => {
+                (self.lanes.places[digit] & lanes.houses[usize::from(membership.house)]).count_ones()
+            }
+            _ => self.places(membership.house_offset as usize, digit).count(),
+        }
+    }
+
+    /// The two cells of a house that have a digit, if there are exactly two. With lanes this needs a state that
+    /// has been propagated.
+    #[inline]
+    pub fn two_places(&self, problem: &Problem, house: usize, digit: usize) -> Option<[Cell; 2]> {
+        match &problem.lanes {
+            Some(lanes) if self.has_lanes => {
+                let mut cells = Members::of(self.lanes.places[digit] & lanes.houses[house]);
+                let two = [cells.next()?, cells.next()?];
+                cells.next().is_none().then_some(two)
+            }
+            _ => {
+                let mut places = self.places(problem.house_offset(house), digit).members();
+                let cells = problem.houses.get(house);
+                let two = [cells[places.next()?], cells[places.next()?]];
+                places.next().is_none().then_some(two)
+            }
+        }
+    }
+
+    /// Makes this state of a problem like `new`, a new state of the same problem, in the same memory.
+    pub(crate) fn renew(&mut self, new: &State<W>, problem: &Problem) {
+        self.sets.copy_from_slice(&new.sets);
+        self.words.copy_from_slice(&new.words);
+        (self.lanes, self.open_count) = (new.lanes, new.open_count);
+        self.required_digits.copy_from_slice(&new.required_digits);
+        self.houses_with_digit = new.houses_with_digit;
+        self.queue.clear();
+        self.queue_first_tasks(problem);
+    }
+
+    /// A copy of what a search saves.
+    pub(crate) fn saved(&self) -> SavedState<W> {
+        SavedState {
+            sets: self.sets.clone(),
+            words: self.words.clone(),
+            lanes: self.lanes,
+            open_count: self.open_count,
+        }
+    }
+
+    /// Overwrites a saved state of the same problem with this one.
+    pub(crate) fn save(&self, saved: &mut SavedState<W>) {
+        saved.sets.copy_from_slice(&self.sets);
+        saved.words.copy_from_slice(&self.words);
+        (saved.lanes, saved.open_count) = (self.lanes, self.open_count);
+    }
+
+    /// Restores a saved state, and drops all tasks.
+    pub(crate) fn restore(&mut self, saved: &SavedState<W>) {
+        self.sets.copy_from_slice(&saved.sets);
+        self.words.copy_from_slice(&saved.words);
+        (self.lanes, self.open_count) = (saved.lanes, saved.open_count);
         self.queue.clear();
     }
+}
+
+/// The sets of a state in which every cell has all digits.
+fn sets<W: BitSet>(problem: &Problem, lanes: Option<&LaneTables>) -> Vec<W> {
+    let digit_count = usize::from(problem.digit_count());
+    let house_sets = problem.houses.len() * digit_count;
+    let mut sets =
+        Vec::with_capacity(lanes.map_or(problem.cell_count() + house_sets, LaneTables::lane_count));
+    sets.resize(problem.cell_count(), W::from_mask(problem.all_digits()));
+    if let Some(lanes) = lanes {
+        sets.resize(lanes.lane_count(), W::EMPTY);
+        return sets;
+    }
+    for cells in problem.houses.iter() {
+        // A house has 3 to 32 cells.
+        let all_places = W::from_mask(u32::MAX >> (32 - cells.len()));
+        sets.extend(std::iter::repeat_n(all_places, digit_count));
+    }
+    sets
 }
 
 #[cfg(test)]

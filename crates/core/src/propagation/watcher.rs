@@ -1,7 +1,6 @@
 //! A propagator runs again when a cell that it watches changes.
 
 use crate::bit_set::BitSet;
-use crate::constraints::propagator::Level;
 
 /// Which changes of a cell's candidates a propagator watches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,25 +13,41 @@ pub enum WatchedChange {
     Fixed,
 }
 
-/// A propagator that watches a cell.
+/// The propagators that watch a cell, among 64 that are numbered one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Watcher {
-    /// The index of the propagator in the problem.
-    pub propagator: u32,
-    pub level: Level,
-    /// Which changes of the cell it watches.
-    pub change: WatchedChange,
+pub struct Watchers {
+    /// The numbers begin at 64 times this.
+    pub word: u32,
+    any: u64,
+    bounds: u64,
+    fixed: u64,
 }
 
-impl WatchedChange {
-    /// Whether going from the candidates `before` to their proper subset `after` is such a change.
-    pub fn includes<W: BitSet>(self, before: W, after: W) -> bool {
-        let bounds = |mask: u32| (mask.trailing_zeros(), mask.leading_zeros());
-        match self {
-            WatchedChange::Any => true,
-            WatchedChange::Bounds => bounds(before.mask()) != bounds(after.mask()),
-            WatchedChange::Fixed => after.has_at_most_one(),
-        }
+impl Watchers {
+    /// No propagators of the 64 that begin at 64 times this.
+    pub fn new(word: u32) -> Self {
+        Watchers { word, any: 0, bounds: 0, fixed: 0 }
+    }
+
+    /// Adds the propagator with this bit.
+    pub fn add(&mut self, bit: u32, change: WatchedChange) {
+        let propagators = match change {
+            WatchedChange::Any => &mut self.any,
+            WatchedChange::Bounds => &mut self.bounds,
+            WatchedChange::Fixed => &mut self.fixed,
+        };
+        *propagators |= 1 << bit;
+    }
+
+    /// The propagators that watch the change from the candidates `before` to their proper subset `after`.
+    #[inline]
+    pub fn of_change<W: BitSet>(&self, before: W, after: W) -> u64 {
+        let (before, after) = (before.mask(), after.mask());
+        let is_within =
+            (before & before.wrapping_neg() & after != 0) && after.leading_zeros() == before.leading_zeros();
+        let bounds = if is_within { 0 } else { self.bounds };
+        let fixed = if after.has_at_most_one() { self.fixed } else { 0 };
+        self.any | bounds | fixed
     }
 }
 

@@ -9,12 +9,13 @@ use crate::limits::{Limits, StopReason};
 impl<W: StateWord> SearchWalk<W> {
     /// The digits that each house must contain, as masks.
     pub fn required_digits(&self) -> Vec<u32> {
-        self.state.required_digits.iter().map(|digits| digits.mask()).collect()
+        let houses = &self.state.required_digits[..self.problem.houses.len()];
+        houses.iter().map(|digits| digits.mask()).collect()
     }
 
     /// The candidates of all cells at the root. Candidates are missing if all solutions with them are known.
     pub fn root_domains(&self) -> Vec<u32> {
-        let root = if self.depth == 0 { &self.state.sets } else { &self.frames[0].sets };
+        let root = if self.depth == 0 { &self.state.sets } else { &self.frames[0].saved.sets };
         self.masks(root)
     }
 
@@ -44,7 +45,7 @@ impl<W: StateWord> SearchWalk<W> {
             }
             let first_node = frame.first_node;
             let has_solution = self.last_solution_node.is_some_and(|node| node >= first_node);
-            let mut domains = self.masks(&self.frames[depth].sets);
+            let mut domains = self.masks(&self.frames[depth].saved.sets);
             match filter.filter(&mut domains) {
                 Err(Contradiction) => {
                     self.depth = depth;

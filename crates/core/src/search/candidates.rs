@@ -43,7 +43,7 @@ fn probe_unknown_candidates<W: StateWord>(
 ) -> Result<(), StopReason> {
     let mut solution = Vec::new();
     while walk.propagate_root() {
-        if walk.state.open_cells().is_empty() {
+        if walk.state.open_cell_count() == 0 {
             walk.copy_solution(&mut solution);
             add_solution(known, &solution);
             break;

@@ -40,7 +40,7 @@ const fn score_factors() -> [u64; MAX_DIGITS as usize + 1] {
 
 /// The branch to try next, or `None` if no cell is open.
 pub fn choose<W: BitSet>(state: &State<W>, problem: &Problem, weights: &Weights) -> Option<Branch<W>> {
-    let (cell_score, cell) = best_cell(state.open_cells().iter().copied(), state, weights)?;
+    let (cell_score, cell) = best_cell(state.open_cells(), state, weights)?;
     let candidates = state.candidates(cell);
     let has_conflicts = weights.get(cell) > 1;
     if candidates.count() > 2
@@ -62,7 +62,7 @@ pub fn choose_unknown<W: BitSet>(
     known: &[u32],
 ) -> Option<Branch<W>> {
     let unknown = |cell: Cell| state.candidates(cell) & !W::from_mask(known[usize::from(cell)]);
-    let cells = state.open_cells().iter().copied().filter(|&cell| unknown(cell) != W::EMPTY);
+    let cells = state.open_cells().filter(|&cell| unknown(cell) != W::EMPTY);
     let (_, cell) = best_cell(cells, state, weights)?;
     Some(Branch { cell, digit: digit_with_most_places(state, problem, cell, unknown(cell)) })
 }
@@ -73,9 +73,16 @@ fn best_cell<W: BitSet>(
     state: &State<W>,
     weights: &Weights,
 ) -> Option<(u64, Cell)> {
-    let score = |cell: Cell| weights.get(cell) * SCORE_FACTORS[state.candidates(cell).count() as usize];
-    let (score, Reverse(cell)) = cells.map(|cell| (score(cell), Reverse(cell))).max()?;
-    Some((score, cell))
+    let mut best = None;
+    cells.for_each(|cell| {
+        let score = weights.get(cell) * SCORE_FACTORS[state.candidates(cell).count() as usize];
+        let is_better =
+            |(best_score, best_cell)| score > best_score || (score == best_score && cell < best_cell);
+        if best.is_none_or(is_better) {
+            best = Some((score, cell));
+        }
+    });
+    best
 }
 
 /// Returns the highest score of a digit with exactly two places in a house, and the branch at the heavier of
@@ -86,14 +93,9 @@ fn best_digit_with_two_places<W: BitSet>(
     weights: &Weights,
 ) -> Option<(u64, Branch<W>)> {
     let mut best = None;
-    for (house, cells) in problem.houses.iter().enumerate() {
+    for house in 0..problem.houses.len() {
         for digit in state.required_digits[house].members() {
-            let places = state.places(problem.house_offset(house), digit);
-            let places_after_first = places.without_lowest();
-            if places_after_first == W::EMPTY || !places_after_first.has_at_most_one() {
-                continue;
-            }
-            let (first, second) = (cells[places.lowest()], cells[places_after_first.lowest()]);
+            let Some([first, second]) = state.two_places(problem, house, digit) else { continue };
             let (heavier, lighter) =
                 if weights.get(first) < weights.get(second) { (second, first) } else { (first, second) };
             let score = weights.get(lighter) * SCORE_FACTORS[2];
@@ -110,7 +112,7 @@ fn best_digit_with_two_places<W: BitSet>(
 fn digit_with_most_places<W: BitSet>(state: &State<W>, problem: &Problem, cell: Cell, digits: W) -> W {
     let place_count = |digit: usize| -> u32 {
         let memberships = problem.memberships.get(usize::from(cell)).iter();
-        memberships.map(|membership| state.places(membership.house_offset as usize, digit).count()).sum()
+        memberships.map(|membership| state.place_count(problem, membership, digit)).sum()
     };
     let digit = digits.members().max_by_key(|&digit| (place_count(digit), Reverse(digit)));
     digit.map_or(W::EMPTY, W::single)

@@ -16,7 +16,7 @@ use crate::problem::Problem;
 use crate::propagation::{
     context::{Conflict, Context},
     load_domains, propagate,
-    state::State,
+    state::{SavedState, State},
 };
 use crate::rng::Rng;
 
@@ -38,11 +38,7 @@ pub(super) enum NextAction {
 #[derive(Clone, Debug)]
 pub(super) struct Frame<W> {
     branch: Branch<W>,
-    /// A copy of [`State::sets`].
-    pub(super) sets: Vec<W>,
-    /// A copy of [`State::words`].
-    words: Vec<u64>,
-    open_count: usize,
+    pub(super) saved: SavedState<W>,
     /// The value of [`SearchWalk::nodes`] at this branch.
     pub(super) first_node: u64,
     /// Whether the saved state has been filtered, see `filter_large_subtrees`.
@@ -170,20 +166,16 @@ impl<W: StateWord> SearchWalk<W> {
 
     /// Saves the state in a frame, and then assumes that the candidate of the branch is true.
     pub(super) fn push_branch(&mut self, branch: Branch<W>) {
-        let open_count = self.state.open_cells().len();
         if let Some(frame) = self.frames.get_mut(self.depth) {
-            frame.sets.copy_from_slice(&self.state.sets);
-            frame.words.copy_from_slice(&self.state.words);
-            (frame.open_count, frame.branch) = (open_count, branch);
-            (frame.first_node, frame.is_filtered) = (self.nodes, false);
+            self.state.save(&mut frame.saved);
+            (frame.branch, frame.first_node, frame.is_filtered) = (branch, self.nodes, false);
         } else {
-            let (sets, words) = (self.state.sets.clone(), self.state.words.clone());
-            let first_node = self.nodes;
-            self.frames.push(Frame { sets, words, open_count, branch, first_node, is_filtered: false });
+            let (saved, first_node) = (self.state.saved(), self.nodes);
+            self.frames.push(Frame { branch, saved, first_node, is_filtered: false });
         }
         self.depth += 1;
         // Copied sets count a quarter, because copying is fast.
-        self.state.work += (open_count + self.state.sets.len()) as u64 / 4;
+        self.state.work += (self.state.open_cell_count() + self.state.sets.len()) as u64 / 4;
         self.keep_only(branch.cell, branch.digit);
     }
 
@@ -203,7 +195,7 @@ impl<W: StateWord> SearchWalk<W> {
     pub(super) fn pop_branch(&mut self) -> Option<Branch<W>> {
         self.depth = self.depth.checked_sub(1)?;
         let frame = &self.frames[self.depth];
-        self.state.restore(&frame.sets, &frame.words, frame.open_count);
+        self.state.restore(&frame.saved);
         self.next_action = NextAction::Propagate;
         Some(frame.branch)
     }

@@ -136,14 +136,14 @@ fn violated_propagators<'a>(problem: &'a Problem, digits: &[u8]) -> Vec<&'a dyn 
     let mut state = State::<u32>::new(problem);
     let loaded = load_domains(&mut state, problem, &domains);
     debug_assert_eq!(loaded, Ok(()), "clauses make peers different");
-    let (sets, words) = (state.sets.clone(), state.words.clone());
+    let saved = state.saved();
     let mut violated: Vec<&dyn DynPropagator> = Vec::new();
     for (index, propagator) in (0..).zip(&problem.propagators) {
         state.running = index;
         if u32::run(&**propagator, &mut Context { state: &mut state, problem }).is_err() {
             violated.push(&**propagator);
             // The state after a conflict would mislead the other propagators.
-            state.restore(&sets, &words, 0);
+            state.restore(&saved);
         }
     }
     violated

@@ -103,7 +103,7 @@ impl MatchingFilter {
 
 /// The cliques of at least three cells with a pair that shares no house.
 fn cliques_outside_houses(problem: &Problem) -> Vec<Vec<Cell>> {
-    let cells_with_peers = (0..).zip(problem.peers_outside_houses.iter());
+    let cells_with_peers = (0..).zip(problem.place_tables().peers_outside_houses.iter());
     let pairs: Vec<[Cell; 2]> = cells_with_peers
         .flat_map(|(cell, peers)| {
             peers.iter().filter(move |&&peer| peer > cell).map(move |&peer| [cell, peer])

@@ -11,10 +11,13 @@ fn pairs_are_no_houses_and_their_cells_are_peers_outside_houses() {
     assert!(problem.houses.iter().eq([&[0, 1, 2]]));
     assert_eq!(problem.peers(3), [0, 2]);
     assert_eq!(
-        (problem.peers_outside_houses.get(3), problem.peers_outside_houses.get(0)),
+        (
+            problem.place_tables().peers_outside_houses.get(3),
+            problem.place_tables().peers_outside_houses.get(0)
+        ),
         (&[0, 2][..], &[3][..])
     );
-    assert!(problem.peers_outside_houses.get(1).is_empty(), "its peers share a house with it");
+    assert!(problem.place_tables().peers_outside_houses.get(1).is_empty(), "its peers share a house with it");
 }
 
 #[test]

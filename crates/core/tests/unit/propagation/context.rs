@@ -16,7 +16,7 @@ fn problem() -> Problem {
 }
 
 /// A state of the problem in which every candidate is possible and nothing waits.
-fn open(problem: &Problem) -> State<u16> {
+fn open(problem: &Problem) -> State<u32> {
     let mut state = State::new(problem);
     load_domains(&mut state, problem, &[0b1111; 7]).expect("all is possible");
     while state.queue.pop().is_some() {}
@@ -38,7 +38,7 @@ fn candidates_that_are_lost_leave_their_places_too() {
 #[test]
 fn keeping_some_is_losing_the_others() {
     let problem = problem();
-    for mask in 1..16u16 {
+    for mask in 1..16u32 {
         let (mut one, mut other) = (open(&problem), open(&problem));
         Context { state: &mut one, problem: &problem }.keep_only(3, mask).expect("one is left");
         let mut context = Context { state: &mut other, problem: &problem };

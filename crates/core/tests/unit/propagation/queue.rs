@@ -2,21 +2,19 @@
 
 use super::*;
 
-fn all(queue: &mut TaskQueue<u16>) -> Vec<Task<u16>> {
+fn all(queue: &mut TaskQueue<u32>) -> Vec<Task<u32>> {
     std::iter::from_fn(|| queue.pop()).collect()
 }
 
 /// A queue of ten cells and 130 houses in which nothing waits.
-fn empty(propagators: usize) -> TaskQueue<u16> {
-    let mut queue = TaskQueue::new(10, 130, vec![], &vec![Level::Medium; propagators]);
-    queue.clear();
-    queue
+fn empty(propagators: usize) -> TaskQueue<u32> {
+    TaskQueue::new(10, 130, propagators, 0)
 }
 
 #[test]
 fn levels_go_in_order() {
     let mut queue = empty(3);
-    queue.push_propagator(2, Level::Medium);
+    queue.push_propagator(2);
     queue.push_lost_places(5, 0b1);
     queue.push_hidden_single(7, 3);
     queue.push_fixed_cell(9);
@@ -34,7 +32,7 @@ fn levels_go_in_order() {
 #[test]
 fn a_cheap_job_that_comes_late_still_goes_first() {
     let mut queue = empty(1);
-    queue.push_propagator(0, Level::Medium);
+    queue.push_propagator(0);
     queue.push_lost_places(128, 0b100);
     assert_eq!(queue.pop(), Some(Task::LostPlaces { house: 128, digits: 0b100 }));
     queue.push_fixed_cell(4);
@@ -58,32 +56,51 @@ fn a_house_waits_once_with_all_digits_that_moved() {
 #[test]
 fn a_primitive_waits_once_and_can_be_woken_again_when_it_runs() {
     let mut queue = empty(2);
-    queue.push_propagator(1, Level::Medium);
-    queue.push_propagator(1, Level::Medium);
+    queue.push_propagator(1);
+    queue.push_propagator(1);
     assert_eq!(queue.pop(), Some(Task::Propagator(1)));
-    queue.push_propagator(1, Level::Medium);
+    queue.push_propagator(1);
     assert_eq!(all(&mut queue), [Task::Propagator(1)]);
 }
 
 #[test]
-fn at_the_start_every_primitive_waits() {
-    let levels = [Level::Heavy, Level::Medium, Level::Light];
-    let mut queue = TaskQueue::<u16>::new(4, 2, vec![3, 1], &levels);
-    let cells = [Task::ChangedCell(1), Task::ChangedCell(3)];
-    assert_eq!(all(&mut queue)[..2], cells);
-    queue.push_changed_cell(3);
+fn cells_with_tables_wait_once_and_go_in_order() {
+    let mut queue = empty(0);
+    for cell in [3, 1, 3] {
+        queue.push_changed_cell(cell);
+    }
+    assert_eq!(all(&mut queue), [Task::ChangedCell(1), Task::ChangedCell(3)]);
     queue.push_changed_cell(3);
     assert_eq!(all(&mut queue), [Task::ChangedCell(3)]);
 }
 
 #[test]
 fn light_propagators_come_before_houses_and_the_others_after_them() {
-    let levels = [Level::Heavy, Level::Medium, Level::Light];
-    let mut queue = TaskQueue::<u16>::new(4, 2, vec![], &levels);
+    let mut queue = TaskQueue::<u32>::new(4, 2, 3, 1);
+    (0..3).rev().for_each(|propagator| queue.push_propagator(propagator));
     queue.push_lost_places(1, 0b1);
     let houses = Task::LostPlaces { house: 1, digits: 0b1 };
-    let expected = [Task::Propagator(2), houses, Task::Propagator(1), Task::Propagator(0)];
+    let expected = [Task::Propagator(0), houses, Task::Propagator(1), Task::Propagator(2)];
     assert_eq!(all(&mut queue), expected);
+}
+
+#[test]
+fn with_lanes_singles_come_first_and_locked_candidates_after_light_propagators() {
+    let mut queue = TaskQueue::<u32>::new(4, 2, 2, 1);
+    (0..2).for_each(|propagator| queue.push_propagator(propagator));
+    queue.push_changed_cell(2);
+    queue.push_houses();
+    let expected = [
+        Task::Singles,
+        Task::ChangedCell(2),
+        Task::Propagator(0),
+        Task::LockedCandidates,
+        Task::Propagator(1),
+    ];
+    assert_eq!(all(&mut queue), expected);
+    queue.push_houses();
+    queue.clear();
+    assert_eq!(all(&mut queue), []);
 }
 
 #[test]
@@ -92,7 +109,7 @@ fn forgetting_what_is_derived_keeps_cells_and_primitives() {
     queue.push_fixed_cell(1);
     queue.push_hidden_single(2, 2);
     queue.push_lost_places(3, 0b1);
-    queue.push_propagator(0, Level::Medium);
+    queue.push_propagator(0);
     queue.clear_house_tasks();
     assert_eq!(all(&mut queue), [Task::FixedCell(1), Task::Propagator(0)]);
     queue.push_lost_places(3, 0b10);
@@ -109,9 +126,9 @@ fn forgetting_everything_leaves_nothing() {
     queue.push_fixed_cell(1);
     queue.push_hidden_single(2, 2);
     queue.push_lost_places(100, 0b1);
-    queue.push_propagator(0, Level::Medium);
+    queue.push_propagator(0);
     queue.clear();
     assert_eq!(queue.pop(), None);
-    queue.push_propagator(0, Level::Medium);
+    queue.push_propagator(0);
     assert_eq!(all(&mut queue), [Task::Propagator(0)]);
 }

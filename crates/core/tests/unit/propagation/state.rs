@@ -7,12 +7,12 @@ use crate::search::boards::{HARD, classic, givens, roll};
 
 /// A place is there if and only if the cell has the candidate, unless the digit is settled elsewhere in
 /// the house: then only its place is.
-fn assert_places_match(state: &State<u16>, problem: &Problem) {
+fn assert_places_match(state: &State<u32>, problem: &Problem) {
     for (house, cells) in problem.houses.iter().enumerate() {
         for digit in 0..9 {
             let holds = |place: usize| state.candidates(cells[place]) & 1 << digit != 0;
             let expected =
-                (0..9).filter(|&place| holds(place)).fold(0u16, |places, place| places | 1 << place);
+                (0..9).filter(|&place| holds(place)).fold(0u32, |places, place| places | 1 << place);
             let places = state.places(problem.house_offset(house), digit);
             let settled = places.has_at_most_one()
                 && (0..9).any(|place| places == 1 << place && state.candidates(cells[place]) == 1 << digit);
@@ -21,18 +21,18 @@ fn assert_places_match(state: &State<u16>, problem: &Problem) {
     }
 }
 
-fn assert_open_cells_match(state: &State<u16>, problem: &Problem) {
-    let mut open = state.open_cells().to_vec();
+fn assert_open_cells_match(state: &State<u32>, problem: &Problem) {
+    let mut open: Vec<Cell> = state.open_cells().collect();
     open.sort_unstable();
     let several = (0..problem.cell_count() as Cell).filter(|&cell| !state.candidates(cell).has_at_most_one());
     assert!(open.into_iter().eq(several));
 }
 
 /// Takes random candidates until a contradiction follows or no candidate is left; the answer is how many it took.
-fn take_some(state: &mut State<u16>, problem: &Problem, dice: &mut u64) -> usize {
+fn take_some(state: &mut State<u32>, problem: &Problem, dice: &mut u64) -> usize {
     let mut taken = 0;
-    while !state.open_cells().is_empty() && taken < 30 {
-        let cell = state.open_cells()[roll(dice, state.open_cells().len())];
+    while state.open_cell_count() > 0 && taken < 30 {
+        let cell = state.open_cells().nth(roll(dice, state.open_cell_count())).expect("an open cell");
         let digit = state.candidates(cell).lowest();
         let mut context = Context { state, problem };
         if context.eliminate(cell, digit).is_err() || propagate(state, problem).is_err() {
@@ -67,10 +67,10 @@ fn going_back_restores_candidates_and_open_cells() {
     let mut state = State::new(&problem);
     load_domains(&mut state, &problem, &givens(HARD)).expect("no conflict");
     propagate(&mut state, &problem).expect("no conflict");
-    let (sets, open_count) = (state.sets.clone(), state.open_cells().len());
+    let (sets, saved) = (state.sets.clone(), state.saved());
     for _ in 0..20 {
         take_some(&mut state, &problem, &mut dice);
-        state.restore(&sets, &[], open_count);
+        state.restore(&saved);
         assert_eq!(state.sets, sets);
         assert_open_cells_match(&state, &problem);
         propagate(&mut state, &problem).expect("nothing waits");
@@ -81,7 +81,7 @@ fn going_back_restores_candidates_and_open_cells() {
 #[test]
 fn a_cell_without_candidates_is_a_conflict_there() {
     let problem = classic();
-    let mut state = State::<u16>::new(&problem);
+    let mut state = State::<u32>::new(&problem);
     let mut context = Context { state: &mut state, problem: &problem };
     assert_eq!(context.keep_only(5, 0b11), Ok(()));
     assert_eq!(context.eliminate(5, 0), Ok(()));
@@ -92,7 +92,7 @@ fn a_cell_without_candidates_is_a_conflict_there() {
 #[test]
 fn a_house_without_a_place_is_a_conflict_there() {
     let problem = classic();
-    let mut state = State::<u16>::new(&problem);
+    let mut state = State::<u32>::new(&problem);
     load_domains(&mut state, &problem, &[0x1FF; 81]).expect("a blank board");
     let mut context = Context { state: &mut state, problem: &problem };
     let house = problem.memberships.get(0).first().expect("a membership").house;
@@ -105,7 +105,7 @@ fn a_house_without_a_place_is_a_conflict_there() {
 #[test]
 fn a_renewed_state_has_no_required_digits() {
     let problem = classic();
-    let mut state: State<u16> = State::new(&problem);
+    let mut state: State<u32> = State::new(&problem);
     let fresh = state.clone();
     load_domains(&mut state, &problem, &[problem.all_digits(); 81]).unwrap();
     assert!(state.required_digits.iter().all(|&digits| digits == 0b1_1111_1111));

@@ -79,6 +79,6 @@ fn only_candidates_not_seen_are_chosen_and_none_when_all_are() {
         seen[cell] |= branch.digit.mask();
         chosen += 1;
     }
-    let open: u32 = state.open_cells().iter().map(|&cell| state.candidates(cell).count()).sum();
+    let open: u32 = state.open_cells().map(|cell| state.candidates(cell).count()).sum();
     assert_eq!(chosen, open);
 }

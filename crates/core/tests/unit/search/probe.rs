@@ -11,8 +11,8 @@ fn probing_every_candidate_leaves_the_solution() {
     let mut walk = SearchWalk::<u16>::new(Arc::clone(&problem), &givens(HARD), None);
     let mut solution = Vec::new();
     let mut known: Option<Vec<u8>> = None;
-    while walk.propagate_root() && !walk.state.open_cells().is_empty() {
-        let cell = walk.state.open_cells()[0];
+    while walk.propagate_root() && walk.state.open_cell_count() > 0 {
+        let cell = walk.state.open_cells().next().expect("an open cell");
         let before = walk.state.candidates(cell);
         let branch = Branch { cell, digit: 1 << before.lowest() };
         let has_solution = walk.probe(branch, &mut solution, &Limits::none()).expect("no bound");
