@@ -38,10 +38,15 @@ def test_blanks_and_empty_parts_do_not_count() -> None:
         ),
         (
             "diagonal(+)",
-            "diagonal: '+' is not NAME=VALUE; separate cells by spaces; its parameters: direction=…",
+            "diagonal: '+' is not NAME=VALUE; separate cells by spaces, and put values with commas in double "
+            "quotes; its parameters: direction=…",
         ),
         ("windoku(a=1)", "rule 'windoku': no parameter 'a'"),
-        ("diagonal(", "'diagonal(' is not a rule; write windoku,'diagonal(direction=+)'"),
+        (
+            "diagonal(",
+            "'diagonal(' is not a rule; write windoku,'diagonal(direction=+)', and put values with commas or "
+            "parentheses in double quotes",
+        ),
         ("diagonals", "no rule 'diagonals'; did you mean 'diagonal'?"),
     ],
 )
@@ -99,7 +104,7 @@ def test_every_rule_can_be_written_or_says_what_it_requires(rule: type[Rule]) ->
         ("killer-cage(total=5)", "rule 'killer-cage' requires cells"),
         (
             "windoku(r1c1)",
-            "windoku: 'r1c1' is not NAME=VALUE; separate cells by spaces; its parameters: none",
+            "in double quotes; its parameters: none",
         ),
     ],
 )
@@ -108,3 +113,25 @@ def test_a_list_that_is_none_names_the_part_that_is_wrong(text: str, line: str) 
         parse_rules(text)
     assert line in str(error.value)
     assert "\n" not in str(error.value)
+
+
+def test_quotes_hold_commas_and_parentheses() -> None:
+    text = 'windoku, regular-line(cells=r1c1 r1c2 r1c3,pattern="(12|34){1,2}.?"),diagonal'
+    line = rules.RegularLine("r1c1 r1c2 r1c3", "(12|34){1,2}.?")
+    assert parse_rules(text) == [rules.Windoku(), line, rules.Diagonal()]
+
+
+@pytest.mark.parametrize("pattern", ["(12|34).", "1{1,2}", '"(12'])
+def test_a_pattern_that_needs_quotes_is_an_error_that_says_so(pattern: str) -> None:
+    with pytest.raises(PuzzleError, match=r"put values with commas.* in double quotes"):
+        parse_rules(f"regular-line(cells=r1c1 r1c2,pattern={pattern})")
+
+
+def test_a_rule_in_a_rule_needs_json() -> None:
+    with pytest.raises(PuzzleError, match="some-of: no text can stand for 'branches'; give the puzzle as JSON"):
+        parse_rules("some-of(branches=diagonal / windoku)")
+
+
+def test_a_wrong_cell_is_an_error_that_names_the_rule(polydoku: Runner) -> None:
+    result = polydoku("solve", EMPTY, "--rules", "thermometer(cells=r1c1 r1c9)")
+    assert "rule 'thermometer': cells[1]: r1c9 is not a cell of this board" in result.err

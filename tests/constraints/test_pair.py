@@ -37,7 +37,7 @@ def test_what_does_not_fit_is_said_with_the_relation(digits: list[int], text: st
 def test_a_table_without_a_pair_is_a_fault_of_empty_cells() -> None:
     fault = Pair("dot", (A, B), ()).fault([0, 0, 0], LINE)
     assert fault is not None
-    assert (str(fault), fault.cells) == ("c0 and c1 are joined by the dot, but no digits do", (0, 1))
+    assert (str(fault), fault.cells) == ("c0 and c1 are joined by the dot, but no digits fit", (0, 1))
 
 
 TABLES = st.lists(st.integers(0, 15), max_size=4).map(tuple)

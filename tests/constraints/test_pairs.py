@@ -38,4 +38,4 @@ def test_pairs_in_another_order_mean_the_same() -> None:
 
 def test_no_table_is_a_fault_of_empty_cells() -> None:
     fault = Pairs("rule", ((A, B),), ()).fault([0, 0, 0, 0], LINE)
-    assert str(fault) == "c0 and c1 are joined by the rule, but no digits do"
+    assert str(fault) == "c0 and c1 are joined by the rule, but no digits fit"

@@ -95,3 +95,8 @@ def test_a_fault_is_of_filled_cells_if_there_are_any(
     line = (FOUR["r1c1"], FOUR["r1c2"], FOUR["r2c1"])
     fault = fault_of_cells("the line", line, Grid.make(FOUR, givens).digits, FOUR, "it is wrong")
     assert (str(fault), fault.cells) == (text, cells)
+
+
+def test_a_digit_that_is_twice_in_a_row_is_reported_once_though_the_row_has_a_clue() -> None:
+    puzzle = Puzzle(FOUR, {"r1c1": 3, "r1c4": 3}, rules=[rules.Sandwich("r1c1 r1c2 r1c3 r1c4", 0)])
+    assert texts(puzzle) == ["3 twice in row 1 (r1c1, r1c4)"]

@@ -54,7 +54,7 @@ def test_the_number_of_cells_is_limited_to_the_digits_or_as_a_rule_says() -> Non
     with pytest.raises(RuleError, match="rule 'x': 3 cells, not 1 to 2"):
         distinct_cells(board, ("r1c1", "r1c2", "r2c1"), "x", at_least=1)
     assert distinct_cells(board, ("r1c1", "r1c2", "r2c1"), "x", at_most=4) == (0, 1, 2)
-    with pytest.raises(RuleError, match="rule 'x': r2c1 is in it twice"):
+    with pytest.raises(RuleError, match="rule 'x': r2c1 is listed twice"):
         distinct_cells(board, ("r2c1", "r1c2", "r2c1"), "x", at_most=2)
 
 

@@ -21,11 +21,11 @@ def test_digits_are_values_that_the_board_shows() -> None:
 @pytest.mark.parametrize(
     ("rule", "line"),
     [
-        (AllowedDigits("r1c1", []), "rule 'allowed-digits': digits: no digit in it"),
+        (AllowedDigits("r1c1", []), "rule 'allowed-digits': digits: expected 1 or more"),
         (AllowedDigits("", [1]), "rule 'allowed-digits': cells: 0 cells, not 1 or more"),
         (
             AllowedDigits("r1c1", [1, 7]),
-            "rule 'allowed-digits': digits[1]: 7 is no digit of this board, which has 1 to 4",
+            "rule 'allowed-digits': digits[1]: 7 is not a digit of this board, which has 1 to 4",
         ),
     ],
 )

@@ -25,7 +25,7 @@ def test_an_offset_means_its_opposite_but_no_mirror_image() -> None:
 @pytest.mark.parametrize(
     ("offsets", "line"),
     [
-        ([], "rule 'anti-offsets': offsets: no offset in it"),
+        ([], "rule 'anti-offsets': offsets: expected 1 or more"),
         ([(1, 1), (0, 0)], "rule 'anti-offsets': offsets[1]: 0 rows and 0 columns lead to the same cell"),
     ],
 )

@@ -43,9 +43,9 @@ def test_it_reads_a_break_between_segments() -> None:
 @pytest.mark.parametrize(
     ("changes", "line"),
     [
-        ({"segments": []}, "segments: no segment in it"),
+        ({"segments": []}, "segments: expected 1 or more"),
         ({"segments": ["r1c1", ""]}, "segments[1]: 0 cells, not 1 or more"),
-        ({"segments": ["r1c1 r1c1"]}, "r1c1 is in it twice"),
+        ({"segments": ["r1c1 r1c1"]}, "r1c1 is listed twice"),
         ({"accepts": [-1]}, "state -1: must be 0 to 65,535"),
         ({"transitions": [(0, "5", 1)]}, "transitions[0]: '5' is not a digit of this board, which has 1-4"),
     ],

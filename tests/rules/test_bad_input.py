@@ -112,7 +112,7 @@ def test_an_unknown_rule_is_named_with_one_that_is_known() -> None:
         ({"rule": "killer-cage", "cells": []}, "rule 'killer-cage': 0 cells, not 1 to 9"),
         (
             {"rule": "killer-cage", "cells": ["r1c1", "r1c99"]},
-            "cells[1]: r1c99 is not a cell of this board (r1c1 to r64c64)",
+            "rule 'killer-cage': cells[1]: r1c99 is not a cell of this board (r1c1 to r64c64)",
         ),
         (
             {"rule": "killer-cage", "cells": ["r1c1"], "total": "five"},

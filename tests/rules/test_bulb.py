@@ -23,7 +23,7 @@ A, B, C = map(Cell, range(3))
         ("", "r1c1", RuleError, "rule 'arrow': bulb: 0 cells, not 1 or more"),
         ("r1c1", "", RuleError, "rule 'arrow': shaft: 0 cells, not 1 or more"),
         ("r1c1 r1c2 r1c3 r1c4", "r2c1", RuleError, "rule 'arrow': bulb: 4 cells, not 1 to 3"),
-        ("r1c1", "r1c2 r1c1", RuleError, "rule 'arrow': r1c1 is in it twice"),
+        ("r1c1", "r1c2 r1c1", RuleError, "rule 'arrow': r1c1 is listed twice"),
         ("r1c1", "r1c2 r0c0", BoardError, "shaft[1]: r0c0 is not a cell of this board (r1c1 to r9c9)"),
     ],
 )

@@ -23,7 +23,7 @@ def test_a_pair_keeps_its_order() -> None:
     ("text", "error", "line"),
     [
         ("r1c1", RuleError, "rule 'x': pairs[1]: 'r1c1' is not a pair such as r1c1-r4c4"),
-        ("r1c1-r2c2", RuleError, "rule 'x': pairs[1]: r1c1 and r2c2 are no neighbours"),
+        ("r1c1-r2c2", RuleError, "rule 'x': pairs[1]: r1c1 and r2c2 are not neighbours"),
         ("r1c1-r9c9", BoardError, "pairs[1]: r9c9 is not a cell of this board (r1c1 to r4c4)"),
     ],
 )

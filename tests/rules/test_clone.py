@@ -29,9 +29,9 @@ def test_a_cell_that_is_its_copy_is_ignored() -> None:
     [
         (
             Clone("r1c1 r1c2", "r3c3"),
-            "rule 'clone': copy: 1 cells for 2 in cells; both need equally many",
+            "rule 'clone': copy: 1 cell, but 2 in cells; expected as many",
         ),
-        (Clone("", ""), "rule 'clone': copy: 0 cells for 0 in cells; both need equally many"),
+        (Clone("", ""), "rule 'clone': cells: expected 1 or more"),
     ],
 )
 def test_lists_of_different_lengths_are_refused(rule: Clone, line: str) -> None:

@@ -33,8 +33,8 @@ def test_other_cells_do_not_count_if_some_are_named() -> None:
 @pytest.mark.parametrize(
     ("rule", "line"),
     [
-        (ConnectedValues([]), "digits: no digit in it"),
-        (ConnectedValues([5]), "digits[0]: 5 is no digit of this board, which has 1 to 4"),
+        (ConnectedValues([]), "digits: expected 1 or more"),
+        (ConnectedValues([5]), "digits[0]: 5 is not a digit of this board, which has 1 to 4"),
         (ConnectedValues([1], 17), "size 17: must be 0 to 16"),
         (ConnectedValues([1], -1), "size -1: must be 0 to 16"),
         (ConnectedValues([1], 2, "r1c1"), "size 2: must be 0 to 1"),

@@ -29,9 +29,9 @@ def test_with_as_many_digits_as_cells_nothing_else_is_there() -> None:
 @pytest.mark.parametrize(
     ("rule", "line"),
     [
-        (ContainsExactly(CELLS, []), "digits: 0 in it, not 1 to 4, the number of cells"),
-        (ContainsExactly("r1c1", [1, 2]), "digits: 2 in it, not 1 to 1, the number of cells"),
-        (ContainsExactly("r1c1", [0]), "digits[0]: 0 is no digit of this board, which has 1 to 4"),
+        (ContainsExactly(CELLS, []), "digits: 0 digits for 4 cells"),
+        (ContainsExactly("r1c1", [1, 2]), "digits: 2 digits for 1 cell"),
+        (ContainsExactly("r1c1", [0]), "digits[0]: 0 is not a digit of this board, which has 1 to 4"),
     ],
 )
 def test_wrong_parameters_are_refused(rule: ContainsExactly, line: str) -> None:

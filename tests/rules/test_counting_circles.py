@@ -23,7 +23,7 @@ def test_one_circle_holds_a_1_and_none_a_0() -> None:
 
 
 def test_wrong_cells_are_refused() -> None:
-    with pytest.raises(RuleError, match="rule 'counting-circles': r1c1 is in it twice"):
+    with pytest.raises(RuleError, match="rule 'counting-circles': r1c1 is listed twice"):
         CountingCircles("r1c1 r1c1").for_board(FOUR)
     with pytest.raises(RuleError, match="rule 'counting-circles': cells: 0 cells, not 1 or more"):
         CountingCircles("").for_board(FOUR)

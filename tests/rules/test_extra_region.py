@@ -21,7 +21,7 @@ def test_cells_are_names_in_one_text_or_one_by_one() -> None:
 @pytest.mark.parametrize(
     ("cells", "error", "line"),
     [
-        ("r1c1 r1c1", RuleError, "rule 'extra-region': r1c1 is in it twice"),
+        ("r1c1 r1c1", RuleError, "rule 'extra-region': r1c1 is listed twice"),
         ("r1c1", RuleError, "rule 'extra-region': 1 cell, not 2 to 9"),
         ("", RuleError, "rule 'extra-region': 0 cells, not 2 to 9"),
         ("r1c1 r1c10", BoardError, "cells[1]: r1c10 is not a cell of this board (r1c1 to r9c9)"),

@@ -22,7 +22,7 @@ def test_marked_neighbours_are_not_compared(kind: type[Extreme]) -> None:
 def test_no_cell_is_an_error(kind: type[Extreme]) -> None:
     with pytest.raises(RuleError) as error:
         Puzzle(FOUR, rules=[kind("")])
-    assert str(error.value) == f"rule '{kind.id}': cells: no cell in it"
+    assert str(error.value) == f"rule '{kind.id}': cells: expected 1 or more"
     with pytest.raises(RuleError, match="needs a board whose cells have rows and columns"):
         Puzzle(Board(["a", "b"], [], digits=2), rules=[kind("a")])
 

@@ -19,7 +19,7 @@ def test_it_says_nothing_about_digits() -> None:
 def test_lights_are_cells() -> None:
     with pytest.raises(BoardError) as error:
         Puzzle(FOUR, rules=[Fog("r1c1 r5c5")])
-    assert str(error.value) == "lights[1]: r5c5 is not a cell of this board (r1c1 to r4c4)"
+    assert str(error.value) == "rule 'fog': lights[1]: r5c5 is not a cell of this board (r1c1 to r4c4)"
 
 
 def test_a_caption_names_the_lights() -> None:

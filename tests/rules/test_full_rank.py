@@ -38,7 +38,7 @@ def test_a_reading_has_one_rank_if_no_other_is_equal(reading: str) -> None:
 def test_a_reading_may_be_named_by_its_ends() -> None:
     assert FullRank(["r1c1-r1c4"], [1]).constraints(FOUR) == FullRank([ROW], [1]).constraints(FOUR)
     assert FullRank(["r1c1-r1c4"], [1]).sentence().startswith("the rank of r1c1-r1c4 is 1; ")
-    with pytest.raises(RuleError, match=r"readings\[1\]: is in it twice"):
+    with pytest.raises(RuleError, match=r"readings\[1\]: is listed twice"):
         FullRank(["r1c1-r1c4", ROW], [1, 2]).for_board(FOUR)
 
 
@@ -59,7 +59,7 @@ def test_equal_numbers_share_their_ranks_if_they_may(ties: str, ranks: list[int]
             FOUR,
             "rule 'full-rank': readings[1]: not a row or column from end to end",
         ),
-        (FullRank([ROW, ROW], [1, 2]), FOUR, "rule 'full-rank': readings[1]: is in it twice"),
+        (FullRank([ROW, ROW], [1, 2]), FOUR, "rule 'full-rank': readings[1]: is listed twice"),
         (
             FullRank([ROW], [1], "some"),  # type: ignore[arg-type]
             FOUR,

@@ -28,8 +28,8 @@ def test_digits_against_a_sign_are_named() -> None:
 @pytest.mark.parametrize(
     ("pairs", "line"),
     [
-        ("", "rule 'greater-than': pairs: no pair in it"),
-        ("r1c1-r1c3", "rule 'greater-than': pairs[0]: r1c1 and r1c3 are no neighbours"),
+        ("", "rule 'greater-than': pairs: expected 1 or more"),
+        ("r1c1-r1c3", "rule 'greater-than': pairs[0]: r1c1 and r1c3 are not neighbours"),
         ("r1c1>r1c2", "rule 'greater-than': pairs[0]: 'r1c1>r1c2' is not a pair such as r1c1-r4c4"),
     ],
 )

@@ -44,8 +44,8 @@ def test_values_may_start_at_zero(rule: HiddenSkyscraper, line: str, expected: b
 @pytest.mark.parametrize(
     ("rule", "line"),
     [
-        (HiddenSkyscraper(LINE, 5), "height: 5 is no digit of this board, which has 1 to 4"),
-        (HiddenSkyscraper(LINE, 0), "height: 0 is no digit of this board, which has 1 to 4"),
+        (HiddenSkyscraper(LINE, 5), "height: 5 is not a digit of this board, which has 1 to 4"),
+        (HiddenSkyscraper(LINE, 0), "height: 0 is not a digit of this board, which has 1 to 4"),
         (HiddenSkyscraper(LINE[:1], 1), "1 cell, not 2 to 4"),
     ],
 )

@@ -47,14 +47,14 @@ def test_what_does_not_fit_a_dot_is_named() -> None:
 @pytest.mark.parametrize(
     ("rule", "error", "line"),
     [
-        (Kropki(), RuleError, "rule 'kropki': no dot in it"),
+        (Kropki(), RuleError, "rule 'kropki': expected a dot in white or black"),
         (Kropki("r1c1"), RuleError, "rule 'kropki': white[0]: 'r1c1' is not a dot such as r1c1-r4c4"),
-        (Kropki("r1c1-r2c2"), RuleError, "rule 'kropki': white[0]: r1c1 and r2c2 are no neighbours"),
-        (Kropki("r1c1-r1c1"), RuleError, "rule 'kropki': white[0]: r1c1 and r1c1 are no neighbours"),
+        (Kropki("r1c1-r2c2"), RuleError, "rule 'kropki': white[0]: r1c1 and r2c2 are not neighbours"),
+        (Kropki("r1c1-r1c1"), RuleError, "rule 'kropki': white[0]: r1c1 and r1c1 are not neighbours"),
         (
             Kropki("r1c1-r1c2", "r1c1-r1c5"),
             BoardError,
-            "black[0]: r1c5 is not a cell of this board (r1c1 to r4c4)",
+            "rule 'kropki': black[0]: r1c5 is not a cell of this board (r1c1 to r4c4)",
         ),
         (
             Kropki("r1c1-r1c2", ratio=1),
@@ -110,7 +110,7 @@ def test_a_pair_without_a_dot_is_named() -> None:
         ),
         (
             Kropki(negative="white", except_pairs="r1c1-r2c2"),
-            "except_pairs[0]: r1c1 and r2c2 are no neighbours",
+            "except_pairs[0]: r1c1 and r2c2 are not neighbours",
         ),
     ],
 )
@@ -131,7 +131,7 @@ def test_the_picture_says_that_all_dots_are_given() -> None:
     )
     excepted = Kropki("r1c1-r1c2", negative="white", except_pairs="r2c1-r2c2")
     assert captions(excepted) == (
-        "kropki: digits on the white dots r1c1-r1c2 differ by 1; "
+        "kropki: digits with a white dot (r1c1-r1c2) differ by 1; "
         "neighbours without a dot do not differ by 1, except r2c1-r2c2",
     )
     assert captions(Kropki(negative="both")) == (

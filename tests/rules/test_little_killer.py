@@ -41,7 +41,7 @@ def test_values_may_start_at_zero(rule: LittleKiller, line: str, expected: bool)
     [
         (LittleKiller(LINE, -1), "total -1: must be 0 to 9999"),
         (LittleKiller([], 1), "0 cells, not 1 to 4"),
-        (LittleKiller(["r1c1"] * 2, 3), "r1c1 is in it twice"),
+        (LittleKiller(["r1c1"] * 2, 3), "r1c1 is listed twice"),
     ],
 )
 def test_wrong_parameters_are_named(rule: LittleKiller, line: str) -> None:

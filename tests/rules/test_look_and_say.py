@@ -23,10 +23,10 @@ def test_a_digit_is_there_exactly_as_often_as_its_count_says() -> None:
 @pytest.mark.parametrize(
     ("counts", "line"),
     [
-        ([], "counts: no count in it"),
+        ([], "counts: expected 1 or more"),
         ([(3, 1)], "counts[0]: the count 3 must be 0 to 2, the number of cells"),
         ([(1, 1), (0, 1)], "counts[1]: 1 has a count already"),
-        ([(1, 7)], "counts[0]: 7 is no digit of this board, which has 1 to 4"),
+        ([(1, 7)], "counts[0]: 7 is not a digit of this board, which has 1 to 4"),
     ],
 )
 def test_wrong_counts_are_refused(counts: list[tuple[int, int]], line: str) -> None:
@@ -37,7 +37,7 @@ def test_wrong_counts_are_refused(counts: list[tuple[int, int]], line: str) -> N
 
 @pytest.mark.parametrize("counts", ["2x1", [1, 2], [[1, 2, 3]]])
 def test_a_document_has_pairs_of_integers(counts: Any) -> None:
-    with pytest.raises(RuleError, match=r"counts: .* is not a list of lists"):
+    with pytest.raises(RuleError, match=r"counts: .* is not a list of \[integer, integer\]"):
         rules.from_json({"rule": "look-and-say", "cells": "r1c1", "counts": counts})
 
 

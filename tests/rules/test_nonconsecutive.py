@@ -35,7 +35,7 @@ def test_boards_of_other_shapes_have_neighbours_too() -> None:
     [
         (
             Nonconsecutive(except_pairs="r1c1-r2c2"),
-            "rule 'nonconsecutive': except_pairs[0]: r1c1 and r2c2 are no neighbours",
+            "rule 'nonconsecutive': except_pairs[0]: r1c1 and r2c2 are not neighbours",
         ),
         (
             Nonconsecutive(diagonal=True, except_pairs="r1c1-r1c2"),

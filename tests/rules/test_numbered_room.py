@@ -45,7 +45,7 @@ def test_values_may_start_at_zero(rule: NumberedRoom, line: str, expected: bool)
 @pytest.mark.parametrize(
     ("rule", "line"),
     [
-        (NumberedRoom(LINE, 5), "digit: 5 is no digit of this board, which has 1 to 4"),
+        (NumberedRoom(LINE, 5), "digit: 5 is not a digit of this board, which has 1 to 4"),
         (NumberedRoom(LINE[:1], 1), "1 cell, not 2 to 4"),
     ],
 )

@@ -41,7 +41,7 @@ def test_values_may_start_at_zero(rule: Outside, line: str, expected: bool) -> N
     [
         (Outside(LINE, []), "digits: 0, not 1 to 4, which is the number of cells"),
         (Outside(LINE[:1], [1, 2]), "digits: 2, not 1 to 1, which is the number of cells"),
-        (Outside(LINE, [1, 5]), "digits[1]: 5 is no digit of this board, which has 1 to 4"),
+        (Outside(LINE, [1, 5]), "digits[1]: 5 is not a digit of this board, which has 1 to 4"),
     ],
 )
 def test_wrong_parameters_are_named(rule: Outside, line: str) -> None:

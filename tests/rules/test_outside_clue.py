@@ -47,7 +47,7 @@ def test_sentences_name_the_line_by_its_ends() -> None:
     ("cells", "error", "line"),
     [
         ("", RuleError, "rule 'skyscraper': 0 cells, not 2 to 64"),
-        ("r1c1 r1c2 r1c1", RuleError, "rule 'skyscraper': r1c1 is in it twice"),
+        ("r1c1 r1c2 r1c1", RuleError, "rule 'skyscraper': r1c1 is listed twice"),
         ("r1c1 r0c1", BoardError, "cells[1]: r0c1 is not a cell of this board (r1c1 to r9c9)"),
     ],
 )

@@ -41,7 +41,7 @@ def test_values_may_start_at_zero(rule: ProductCage, line: str, expected: bool) 
     [
         (ProductCage(LINE, -1), "total -1: must be 0 to 999999999"),
         (ProductCage([], 1), "0 cells, not 1 to 4"),
-        (ProductCage(["r1c1"] * 2, 3), "r1c1 is in it twice"),
+        (ProductCage(["r1c1"] * 2, 3), "r1c1 is listed twice"),
     ],
 )
 def test_wrong_parameters_are_named(rule: ProductCage, line: str) -> None:

@@ -24,10 +24,10 @@ def test_each_digit_is_there_at_least_as_often_as_it_is_listed() -> None:
 @pytest.mark.parametrize(
     ("rule", "line"),
     [
-        (Quadruple(CORNER, []), "digits: 0 in it, not 1 to 4, the number of cells"),
-        (Quadruple("r1c1 r1c2", [1, 2, 3]), "digits: 3 in it, not 1 to 2, the number of cells"),
-        (Quadruple("r1c1 r1c1", [1]), "r1c1 is in it twice"),
-        (Quadruple(CORNER, [5]), "digits[0]: 5 is no digit of this board, which has 1 to 4"),
+        (Quadruple(CORNER, []), "digits: 0 digits for 4 cells"),
+        (Quadruple("r1c1 r1c2", [1, 2, 3]), "digits: 3 digits for 2 cells"),
+        (Quadruple("r1c1 r1c1", [1]), "r1c1 is listed twice"),
+        (Quadruple(CORNER, [5]), "digits[0]: 5 is not a digit of this board, which has 1 to 4"),
     ],
 )
 def test_wrong_parameters_are_refused(rule: Quadruple, line: str) -> None:

@@ -20,7 +20,7 @@ NINE = Board.square(9)
             boards.jigsaw("AABBAABCDDCCDDCB", connected=False),
             "rule 'disjoint-groups' needs a board with rectangular boxes",
         ),
-        (rules.ExtraRegion("r1c1 r1c1"), NINE, "rule 'extra-region': r1c1 is in it twice"),
+        (rules.ExtraRegion("r1c1 r1c1"), NINE, "rule 'extra-region': r1c1 is listed twice"),
         (rules.ExtraRegion("r1c1"), NINE, "rule 'extra-region': 1 cell, not 2 to 9"),
     ],
 )

@@ -18,10 +18,10 @@ def test_sets_hold_the_same_digits_equally_often() -> None:
 @pytest.mark.parametrize(
     ("sets", "line"),
     [
-        (["r1c1 r1c2"], "sets: 1 in it, not 2 to 256"),
+        (["r1c1 r1c2"], "sets: 1 set, not 2 to 256"),
         (["r1c1 r1c2", "r2c2"], "sets[1]: 1 cells, but 2 in sets[0]"),
         (["r1c1", ""], "sets[1]: 0 cells, not 1 or more"),
-        (["r1c1 r1c1", "r2c2 r2c3"], "r1c1 is in it twice"),
+        (["r1c1 r1c1", "r2c2 r2c3"], "r1c1 is listed twice"),
     ],
 )
 def test_wrong_sets_are_refused(sets: list[str], line: str) -> None:

@@ -42,10 +42,10 @@ def test_values_may_start_at_zero(rule: Sandwich, line: str, expected: bool) -> 
 @pytest.mark.parametrize(
     ("rule", "line"),
     [
-        (Sandwich(LINE[:3], 2), "3 cells, not 4 to 4"),
+        (Sandwich(LINE[:3], 2), "3 cells, not 4"),
         (Sandwich(LINE, -1), "total -1: must be 0 to 9999"),
         (Sandwich(LINE, 10**6), "total 1000000: must be 0 to 9999"),
-        (Sandwich(["r1c1"] * 4, 3), "r1c1 is in it twice"),
+        (Sandwich(["r1c1"] * 4, 3), "r1c1 is listed twice"),
     ],
 )
 def test_wrong_parameters_are_named(rule: Sandwich, line: str) -> None:

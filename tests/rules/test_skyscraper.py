@@ -61,5 +61,5 @@ def test_the_drawing_and_the_words() -> None:
 
 
 def test_one_digit_is_named_in_the_singular() -> None:
-    sentence = "1 digit of r1c1 to r1c4 is larger than every digit before them"
+    sentence = "1 digit of r1c1 to r1c4 is larger than every digit before it"
     assert Skyscraper(LINE, 1).sentence() == sentence

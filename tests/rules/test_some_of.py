@@ -36,7 +36,7 @@ def test_a_branch_that_says_nothing_always_holds() -> None:
 @pytest.mark.parametrize(
     ("rule", "error", "line"),
     [
-        (SomeOf([]), RuleError, "rule 'some-of': branches: no branch in it"),
+        (SomeOf([]), RuleError, "rule 'some-of': branches: expected 1 or more"),
         (
             SomeOf([[UP], [Thermometer("r1c1 r9c9")]]),
             BoardError,

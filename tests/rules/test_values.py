@@ -29,4 +29,4 @@ def test_a_value_that_no_digit_has_is_refused() -> None:
     assert digits_of_values(FROM_ZERO, (0, 4), "digits", "x") == (1, 5)
     with pytest.raises(RuleError) as error:
         digits_of_values(FROM_ZERO, (0, 5), "digits", "x")
-    assert str(error.value) == "rule 'x': digits[1]: 5 is no digit of this board, which has 0 to 4"
+    assert str(error.value) == "rule 'x': digits[1]: 5 is not a digit of this board, which has 0 to 4"

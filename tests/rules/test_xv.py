@@ -42,8 +42,8 @@ def test_negative_forbids_both_sums_whichever_letters_occur() -> None:
 @pytest.mark.parametrize(
     ("rule", "line"),
     [
-        (XV(), "rule 'xv': no X or V in it"),
-        (XV(v="r1c1-r3c1"), "rule 'xv': v[0]: r1c1 and r3c1 are no neighbours"),
+        (XV(), "rule 'xv': expected a pair in x or v"),
+        (XV(v="r1c1-r3c1"), "rule 'xv': v[0]: r1c1 and r3c1 are not neighbours"),
     ],
 )
 def test_letters_that_are_none_are_refused(rule: XV, line: str) -> None:

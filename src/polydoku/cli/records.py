@@ -70,12 +70,13 @@ def _square_labels(size: int) -> tuple[tuple[int, int], ...]:
 
 
 def reason_record(fault: Fault, board: Board) -> dict[str, Any]:
-    """Return the reason why there is no solution as a record: code, digit, house, cells."""
+    """Return the reason why there is no solution as a record: code, digit, house, cells, text."""
     record = {
         "code": fault.code,
         "digit": fault.digit,
         "house": fault.house,
         "cells": [board.names[cell] for cell in fault.cells],
+        "text": fault.text if fault.code == "rule" else "",  # the other keys say the rest
     }
     return {key: value for key, value in record.items() if value}
 

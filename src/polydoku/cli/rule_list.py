@@ -1,13 +1,17 @@
-"""`--rules`: reads rules with parameters in parentheses, such as ``windoku,diagonal(direction=+)``."""
+"""`--rules`: reads rules with parameters in parentheses, such as ``windoku,diagonal(direction=+)``.
+
+A value with commas or parentheses stands in double quotes: ``regular-line(cells=r1c1 r1c2,pattern="(12|34)")``.
+"""
 
 import re
 
 from polydoku import rules
 from polydoku.errors import PuzzleError
 from polydoku.model.rule import Rule
-from polydoku.model.rule_fields import field_types, required_fields, type_in_words, value_from_text
+from polydoku.model.rule_fields import can_be_text, field_types, required_fields, type_in_words, value_from_text
 
-_RULE = re.compile(r"\s*([^\s,()]+)\s*(?:\(([^()]*)\))?\s*(?:,|$)")
+_RULE = re.compile(r'\s*([^\s,()"]+)\s*(?:\(((?:[^()"]|"[^"]*")*)\))?\s*(?:,|$)')
+_PARAMETER = re.compile(r'(?:[^,"]|"[^"]*")+')
 
 
 def parse_rules(text: str) -> list[Rule]:
@@ -30,13 +34,15 @@ def _rule(name: str, parameters: str | None) -> Rule:
     rule = rules.named(name, "--rules")
     types = field_types(rule)
     document: dict[str, object] = {"rule": name}
-    for parameter in filter(str.strip, (parameters or "").split(",")):
+    for parameter in filter(str.strip, _PARAMETER.findall(parameters or "")):
         key, equals_sign, value = map(str.strip, parameter.partition("="))
         if not equals_sign:
             raise PuzzleError(
                 "rules-parameter", rule=name, part=parameter.strip(), known=_parameter_names(rule)
             )
-        document[key] = value_from_text(value, types.get(key, str))
+        if not can_be_text(types.get(key, str)):
+            raise PuzzleError("rules-json", rule=name, key=key)
+        document[key] = value_from_text(_without_quotes(value), types.get(key, str))
     if missing := [key for key in required_fields(rule) if key not in document]:
         example = ",".join(f"{key}={_example_value(types.get(key))}" for key in missing)
         raise PuzzleError(
@@ -45,11 +51,17 @@ def _rule(name: str, parameters: str | None) -> Rule:
     return rules.from_json(document, "--rules")
 
 
+def _without_quotes(value: str) -> str:
+    return value[1:-1] if len(value) > 1 and value[0] == value[-1] == '"' else value
+
+
 def _parameter_names(rule: type[Rule]) -> str:
     return ", ".join(f"{key}=…" for key in rule.parameters()) or "none"
 
 
 def _example_value(type_: object) -> str:
     description = type_in_words(type_)
+    if "list of lists of texts" in description:
+        return "r1c1 r1c2 / r2c1 r2c2"
     is_list_of_cells = "list" in description and "text" in description
     return "r1c1 r1c2 r1c3" if is_list_of_cells else "…"

@@ -53,7 +53,7 @@ class Pair(Constraint):
         elif filled:
             contradiction = f"but no digit fits {symbols[0]} in {board.names[filled[0]]}"
         else:
-            contradiction = "but no digits do"
+            contradiction = "but no digits fit"
         cell_names = f"{board.names[first]} and {board.names[second]}"
         relation = self.relation or f"are joined by the {self.name}"
         text = f"{cell_names} {relation}, {contradiction}"

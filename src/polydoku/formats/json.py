@@ -47,8 +47,11 @@ No board with such a name opens a file or takes long to build.
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
     """Yield the puzzle of each document in a text. `board` is ignored, because each document has one."""
-    for line, document in json_documents(text):
-        yield result_of_call(line, from_document, document)
+    for number, (line, document) in enumerate(json_documents(text)):
+        result = result_of_call(line, from_document, document)
+        if result.error and number:
+            result = result._replace(error=result.error.at(f"line {line}"))
+        yield result
 
 
 def from_document(document: Any) -> Puzzle:

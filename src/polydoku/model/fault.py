@@ -1,9 +1,10 @@
 """Lists the faults of a grid: digits that break a house, a rule or a given of the puzzle."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from polydoku.model.board import Board, Cell
+from polydoku.model.constraint import Constraint
 from polydoku.model.extra_cells import BoardWithExtraCells, board_with_extra_cells
 from polydoku.model.fault_text import cell_names, placements
 from polydoku.model.grid import Grid
@@ -109,14 +110,23 @@ def _broken_constraints(puzzle: "Puzzle", grid: Grid) -> Iterator[Fault]:
     board = board_with_extra_cells(puzzle.board, puzzle.rules)
     constraints = constraints_of(puzzle.board, puzzle.rules)
     if not isinstance(board, BoardWithExtraCells):
-        for constraint in constraints:
-            yield from constraint.faults(grid.digits, board)
+        yield from _faults_of(constraints, grid.digits, board)
         return
     # What the rules hide is unknown in the grid of a player.
     hidden = board.digits_of_values(grid.extra) if grid.extra else bytes(len(board.extra_cells))
+    for fault in _faults_of(constraints, grid.digits + hidden, board.of_all_cells):
+        yield fault._replace(cells=tuple(cell for cell in fault.cells if cell < len(board)))
+
+
+def _faults_of(constraints: Iterable[Constraint], digits: bytes, board: Board) -> Iterator[Fault]:
+    """Yield the faults of the constraints, without those that `_clashes` finds in the houses of the board."""
+    houses = {frozenset(house.cells) for house in board.houses}
     for constraint in constraints:
-        for fault in constraint.faults(grid.digits + hidden, board.of_all_cells):
-            yield fault._replace(cells=tuple(cell for cell in fault.cells if cell < len(board)))
+        # The clue of a whole row says nothing new about a digit that is twice in the row.
+        is_for_house = any(frozenset(cells) in houses for cells in constraint.houses())
+        for fault in constraint.faults(digits, board):
+            if not (is_for_house and fault.code == "twice"):
+                yield fault
 
 
 def _hiding_rule_broken(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:

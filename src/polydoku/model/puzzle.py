@@ -631,7 +631,7 @@ class Puzzle(Frozen):
 def _fitting_rules(board: Board, rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
     """Return the rules adapted to a board, on which they may name the extra cells of all rules."""
     extended_board = board_with_extra_cells(board, rules)
-    return tuple(rule.for_board(extended_board) for rule in rules)
+    return tuple(_fitted(rule, extended_board) for rule in rules)
 
 
 def _from_attributes(*values: Any) -> Puzzle:
@@ -640,6 +640,14 @@ def _from_attributes(*values: Any) -> Puzzle:
     for slot, value in zip(Puzzle.__slots__, values, strict=True):
         set_field(puzzle, slot, value)
     return puzzle
+
+
+def _fitted(rule: Rule, board: Board) -> Rule:
+    """Return the rule, adapted to `board`; an error about a cell names the rule."""
+    try:
+        return rule.for_board(board)
+    except BoardError as error:
+        raise error.at(f"rule '{rule.id}'") from None
 
 
 def _not_a_board(value: object) -> BoardError:

@@ -267,10 +267,11 @@ def distinct_cells(
     indices = named_cells(board, cells)
     if len(set(indices)) < len(indices):
         repeated = next(cell for cell, count in Counter(indices).items() if count > 1)
-        raise RuleError("rule-parameter", rule=rule_id, what=f"{board.names[repeated]} is in it twice")
+        raise RuleError("rule-parameter", rule=rule_id, what=f"{board.names[repeated]} is listed twice")
     most = board.digits if at_most is None else at_most
     if not at_least <= len(indices) <= most:
-        what = f"{words.amount(len(indices), 'cell')}, not {at_least} to {most}"
+        expected = f"{at_least} to {most}" if at_least < most else str(most)
+        what = f"{words.amount(len(indices), 'cell')}, not {expected}"
         raise RuleError("rule-parameter", rule=rule_id, what=what)
     return indices
 

@@ -107,7 +107,30 @@ def type_in_words(field_type: Any) -> str:
     if get_origin(field_type) in (Union, UnionType):
         return " or ".join(map(type_in_words, arguments))
     if get_origin(field_type) is tuple:
-        is_nested = get_origin(arguments[0]) is tuple
-        noun = "list" if is_nested else type_in_words(arguments[0]).split(" ", 1)[-1]  # without its article
-        return f"a text or a list of {noun}s" if arguments[0] is str else f"a list of {noun}s"
+        if arguments[-1] is not Ellipsis:
+            return f"[{', '.join(map(_noun, arguments))}]"
+        if get_origin(arguments[0]) is not tuple:
+            list_text = f"a list of {_noun(arguments[0])}s"
+            return f"a text or {list_text}" if arguments[0] is str else list_text
+        items = get_args(arguments[0])
+        if items[-1] is not Ellipsis:
+            return f"a list of {type_in_words(arguments[0])}"
+        return f"a list of lists of {_noun(items[0])}s"
     return "another value"
+
+
+def can_be_text(field_type: Any) -> bool:
+    """Return whether `value_from_text` knows all values of a type, which may have types in it.
+
+    >>> can_be_text(tuple[int, ...]), can_be_text(tuple[Any, ...])
+    (True, False)
+    """
+    if get_origin(field_type) is Literal or field_type is Ellipsis:
+        return True
+    if get_origin(field_type) in (Union, UnionType, tuple):
+        return all(map(can_be_text, get_args(field_type)))
+    return field_type in WORDS_OF_TYPES
+
+
+def _noun(type_: Any) -> str:
+    return type_in_words(type_).split(" ", 1)[-1]  # without its article

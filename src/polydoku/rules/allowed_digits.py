@@ -37,7 +37,7 @@ class AllowedDigits(Rule):
         cells = line_cells(board, self.cells, self.id, at_least=1)
         digits = digits_of_values(board, self.digits, "digits", self.id)
         if not digits:
-            raise RuleError("rule-parameter", rule=self.id, what="digits: no digit in it")
+            raise RuleError("rule-parameter", rule=self.id, what="digits: expected 1 or more")
         mask = sum(1 << digit - 1 for digit in set(digits))
         return (constraint_module.AllowedDigits("allowed digits", cells, mask),)
 

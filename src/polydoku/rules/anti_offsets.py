@@ -38,7 +38,7 @@ class AntiOffsets(Rule):
 
     def constraints(self, board: Board) -> tuple[NotEqual, ...]:
         if not self.offsets:
-            raise RuleError("rule-parameter", rule=self.id, what="offsets: no offset in it")
+            raise RuleError("rule-parameter", rule=self.id, what="offsets: expected 1 or more")
         if (0, 0) in self.offsets:
             number = self.offsets.index((0, 0))
             what = f"offsets[{number}]: 0 rows and 0 columns lead to the same cell"

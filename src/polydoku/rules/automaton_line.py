@@ -61,7 +61,7 @@ class AutomatonLine(Rule):
 
     def constraints(self, board: Board) -> tuple[Automaton, ...]:
         if not self.segments:
-            raise RuleError("rule-parameter", rule=self.id, what="segments: no segment in it")
+            raise RuleError("rule-parameter", rule=self.id, what="segments: expected 1 or more")
         segments = tuple(
             line_cells(board, segment, self.id, at_least=1, where=f"segments[{number}]")
             for number, segment in enumerate(self.segments)

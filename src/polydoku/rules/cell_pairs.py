@@ -16,7 +16,7 @@ DOWN_AND_RIGHT = ((0, 1), (1, 0))
 def neighbours_of_pair(board: Board, text: str, where: str, rule_id: str, noun: str = "pair") -> CellPair:
     """Return the two cells of a text such as ``r1c1-r1c2``, in this order.
 
-    Raises `RuleError` if the text is no pair of neighbours, and `BoardError` for an unknown cell. Error
+    Raises `RuleError` if the text is not a pair of neighbours, and `BoardError` for an unknown cell. Error
     messages call the pair a `noun`.
 
     >>> neighbours_of_pair(Board.square(4), "r1c2-r1c1", "pairs[0]", "greater-than")
@@ -35,7 +35,7 @@ def neighbours_of_pair(board: Board, text: str, where: str, rule_id: str, noun: 
     # A board without places for its cells has no neighbours: any two cells may be a pair.
     are_neighbours = not board.places or second_cell in board.neighbours(first_cell)
     if first_cell == second_cell or not are_neighbours:
-        what = f"{where}: {first} and {second} are no neighbours"
+        what = f"{where}: {first} and {second} are not neighbours"
         raise RuleError("rule-parameter", rule=rule_id, what=what)
     return first_cell, second_cell
 

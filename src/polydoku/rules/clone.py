@@ -7,6 +7,7 @@ from random import Random
 from string import ascii_lowercase
 from typing import ClassVar, Self
 
+from polydoku import words
 from polydoku.constraints.pair import Pair
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
@@ -45,8 +46,10 @@ class Clone(Rule):
 
     def _pairs(self, board: Board) -> list[CellPair]:
         cells, copies = named_cells(board, self.cells), named_cells(board, self.copy, "copy")
-        if len(cells) != len(copies) or not cells:
-            what = f"copy: {len(copies)} cells for {len(cells)} in cells; both need equally many"
+        if not cells:
+            raise RuleError("rule-parameter", rule=self.id, what="cells: expected 1 or more")
+        if len(cells) != len(copies):
+            what = f"copy: {words.amount(len(copies), 'cell')}, but {len(cells)} in cells; expected as many"
             raise RuleError("rule-parameter", rule=self.id, what=what)
         return list(zip(cells, copies, strict=True))
 

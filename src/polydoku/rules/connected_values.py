@@ -40,7 +40,7 @@ class ConnectedValues(Rule):
     def constraints(self, board: Board) -> tuple[Connected, ...]:
         digits = digits_of_values(board, self.digits, "digits", self.id)
         if not digits:
-            raise RuleError("rule-parameter", rule=self.id, what="digits: no digit in it")
+            raise RuleError("rule-parameter", rule=self.id, what="digits: expected 1 or more")
         cells = line_cells(board, self.cells or board.names, self.id, at_least=1)
         if not 0 <= self.size <= len(cells):
             what = f"size {self.size}: must be 0 to {len(cells)}"

@@ -39,7 +39,7 @@ class Extreme(Rule):
     def _unmarked_neighbours(self, board: Board) -> dict[Cell, list[Cell]]:
         """Return, for each marked cell, its neighbours without the mark."""
         if not self.cells:
-            raise RuleError("rule-parameter", rule=self.id, what="cells: no cell in it")
+            raise RuleError("rule-parameter", rule=self.id, what="cells: expected 1 or more")
         marked: dict[Cell, list[Cell]] = {cell: [] for cell in named_cells(board, self.cells)}
         for first, second in neighbour_pairs(board, self.id):
             for cell, other in ((first, second), (second, first)):

@@ -81,7 +81,7 @@ class FullRank(Rule):
         for number in range(len(self.readings)):
             index = indices.get(self._cells(board, number))
             if index is None or index in clued:
-                reason = "is in it twice" if index in clued else "not a row or column from end to end"
+                reason = "is listed twice" if index in clued else "not a row or column from end to end"
                 raise RuleError("rule-parameter", rule=self.id, what=f"readings[{number}]: {reason}")
             clued[index] = None
         return tuple(clued)

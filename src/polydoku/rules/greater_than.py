@@ -35,7 +35,7 @@ class GreaterThan(Rule):
 
     def constraints(self, board: Board) -> tuple[Pair, ...]:
         if not self.pairs:
-            raise RuleError("rule-parameter", rule=self.id, what="pairs: no pair in it")
+            raise RuleError("rule-parameter", rule=self.id, what="pairs: expected 1 or more")
         table = value_table(board, lambda a, b: a > b)
         return tuple(
             Pair(f"sign {text}", pair, table, "must hold falling digits")

@@ -92,7 +92,7 @@ class Kropki(Rule):
         elif self.difference < 1 or self.ratio < 2:
             what = "difference must be 1 or more, and ratio 2 or more"
         elif not self.white and not self.black and not self.negative:
-            what = "no dot in it"
+            what = "expected a dot in white or black"
         elif self.except_pairs and not self.negative:
             what = "except_pairs: there are exceptions to negative only"
         else:
@@ -137,8 +137,9 @@ class Kropki(Rule):
         return frozenset(("dot", frozenset(cells)) for cells in dots)
 
     def sentence(self) -> str:
-        white = f"digits on the white dots {' '.join(self.white)} differ by {self.difference}"
-        black = f"of the digits on the black dots {' '.join(self.black)} one is {self.ratio} times the other"
+        white = f"digits with a white dot ({' '.join(self.white)}) differ by {self.difference}"
+        black_dots = f"({' '.join(self.black)})"
+        black = f"of two digits with a black dot {black_dots}, one is {self.ratio} times the other"
         exceptions = f", except {' '.join(self.except_pairs)}" if self.except_pairs else ""
         negative = self._negative_text() + exceptions
         parts = ((white, self.white), (black, self.black), (negative, self.negative))

@@ -98,7 +98,7 @@ def refuse_repeated(board: Board, cells: tuple[Cell, ...], rule_id: str) -> None
     """Raise `RuleError` if a cell is in `cells` twice."""
     if len(set(cells)) < len(cells):
         repeated = next(cell for number, cell in enumerate(cells) if cell in cells[:number])
-        raise RuleError("rule-parameter", rule=rule_id, what=f"{board.names[repeated]} is in it twice")
+        raise RuleError("rule-parameter", rule=rule_id, what=f"{board.names[repeated]} is listed twice")
 
 
 def refuse_outside(rule_id: str, name: str, value: int, least: int, most: int) -> None:

@@ -43,7 +43,7 @@ class LookAndSay(Rule):
     def constraints(self, board: Board) -> tuple[Counts, ...]:
         cells = line_cells(board, self.cells, self.id, at_least=1)
         if not self.counts:
-            raise RuleError("rule-parameter", rule=self.id, what="counts: no count in it")
+            raise RuleError("rule-parameter", rule=self.id, what="counts: expected 1 or more")
         numbers: dict[int, int] = {}
         for place, (count, value) in enumerate(self.counts):
             where = f"counts[{place}]"

@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 from random import Random
 from typing import ClassVar, Self
 
+from polydoku import words
 from polydoku.constraints.pair import Pair
 from polydoku.constraints.pair_all import PairAll
 from polydoku.errors import RuleError
@@ -67,7 +68,7 @@ class PairRelation(LineRule):
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         cells, table = self.line_cells(board), self._table(board)
         name = f"line from {board.names[cells[0]]}"
-        relation = self.relation or "must be an allowed pair"
+        relation = self.relation or "must hold an allowed pair"
         if self.every_pair and is_symmetric(table):
             return (PairAll(name, cells, table, relation),)
         pairs: Iterator[tuple[Cell, Cell]] = combinations(cells, 2) if self.every_pair else pairwise(cells)
@@ -78,7 +79,7 @@ class PairRelation(LineRule):
         if callable(self.allowed):
             return value_table(board, self.allowed)
         if len(self.allowed) != board.digits:
-            what = f"allowed: {len(self.allowed)} texts, not {board.digits}, one for each digit"
+            what = f"allowed: {words.amount(len(self.allowed), 'text')}, not {board.digits}, one for each digit"
             raise RuleError("rule-parameter", rule=self.id, what=what)
         return masks_of_symbols(board, self.allowed, "allowed", self.id)
 

@@ -25,7 +25,7 @@ class Parity(Rule):
 
     def constraints(self, board: Board) -> tuple[AllowedDigits, ...]:
         if not self.cells:
-            raise RuleError("rule-parameter", rule=self.id, what="cells: no cell in it")
+            raise RuleError("rule-parameter", rule=self.id, what="cells: expected 1 or more")
         cells = tuple(dict.fromkeys(named_cells(board, self.cells)))
         mask = mask_where(board, lambda value: value % 2 == self.remainder)
         return (AllowedDigits(f"{self.id} cells", cells, mask),)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
+from polydoku import words
 from polydoku.constraints.counts import Counts
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
@@ -45,7 +46,7 @@ class Quadruple(Rule):
         cells = line_cells(board, self.cells, self.id, at_least=1)
         digits = digits_of_values(board, self.digits, "digits", self.id)
         if not 1 <= len(digits) <= len(cells):
-            what = f"digits: {len(digits)} in it, not 1 to {len(cells)}, the number of cells"
+            what = f"digits: {words.amount(len(digits), 'digit')} for {words.amount(len(cells), 'cell')}"
             raise RuleError("rule-parameter", rule=self.id, what=what)
         return (counts_constraint(f"quadruple at {self.cells[0]}", cells, numbers_of(digits)),)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
+from polydoku import words
 from polydoku.constraints.same_values import SameValues
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
@@ -36,7 +37,7 @@ class SameSet(Rule):
 
     def constraints(self, board: Board) -> tuple[SameValues, ...]:
         if not 2 <= len(self.sets) <= MAX_SETS:
-            what = f"sets: {len(self.sets)} in it, not 2 to {MAX_SETS}"
+            what = f"sets: {words.amount(len(self.sets), 'set')}, not 2 to {MAX_SETS}"
             raise RuleError("rule-parameter", rule=self.id, what=what)
         sets = tuple(
             line_cells(board, cells, self.id, at_least=1, where=f"sets[{number}]")

@@ -46,8 +46,9 @@ class Skyscraper(OutsideClue):
         return str(self.count)
 
     def sentence(self) -> str:
-        digits = "digit of {} is" if self.count == 1 else "digits of {} are"
-        return f"{self.count} {digits.format(self.line_text)} larger than every digit before them"
+        if self.count == 1:
+            return f"1 digit of {self.line_text} is larger than every digit before it"
+        return f"{self.count} digits of {self.line_text} are larger than every digit before them"
 
     def legend(self) -> str:
         return (

@@ -36,7 +36,7 @@ class SomeOf(Rule):
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         if not self.branches:
-            raise RuleError("rule-parameter", rule=self.id, what="branches: no branch in it")
+            raise RuleError("rule-parameter", rule=self.id, what="branches: expected 1 or more")
         branches = tuple(
             tuple(
                 constraint

@@ -47,7 +47,7 @@ def digit_of_value(board: Board, value: int, where: str, rule_id: str) -> int:
     first = first_value(board)
     if type(value) is not int or not first <= value < first + board.digits:
         values = f"{first} to {first + board.digits - 1}"
-        what = f"{where}: {str(value)[:40]} is no digit of this board, which has {values}"
+        what = f"{where}: {str(value)[:40]} is not a digit of this board, which has {values}"
         raise RuleError("rule-parameter", rule=rule_id, what=what)
     return value - first + 1
 

@@ -58,7 +58,7 @@ class XV(Rule):
 
     def constraints(self, board: Board) -> tuple[Pair | Pairs, ...]:
         if not self.x and not self.v and not self.negative:
-            raise RuleError("rule-parameter", rule=self.id, what="no X or V in it")
+            raise RuleError("rule-parameter", rule=self.id, what="expected a pair in x or v")
         constraints: list[Pair | Pairs] = []
         for letter, total in TOTALS.items():
             table = _table(board, total)

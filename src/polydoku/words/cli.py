@@ -71,11 +71,15 @@ ERRORS: dict[str, tuple[str, str]] = {
         ".{ending} shows the steps of one puzzle, but there are {count:,}",
         "write .html, or choose one with --only",
     ),
-    "rules-form": ("--rules: '{part}' is not a rule", "write windoku,'diagonal(direction=+)'"),
+    "rules-form": (
+        "--rules: '{part}' is not a rule",
+        "write windoku,'diagonal(direction=+)', and put values with commas or parentheses in double quotes",
+    ),
     "rules-parameter": (
         "--rules: {rule}: '{part}' is not NAME=VALUE",
-        "separate cells by spaces; its parameters: {known}",
+        "separate cells by spaces, and put values with commas in double quotes; its parameters: {known}",
     ),
+    "rules-json": ("--rules: {rule}: no text can stand for '{key}'", "give the puzzle as JSON"),
     "rules-missing": (
         "--rules: rule '{rule}' requires {missing}",
         "write '{example}' with your cells, or give the puzzle as JSON",

@@ -203,6 +203,7 @@ ISS = {
     "iss-code": ("'{text}' is damaged", ""),
     "iss-key-long": ("the key '{text}' is too long for {digits:digit}", ""),
     "iss-coefficients": ("{coefficients:coefficient} for {cells:cell}", ""),
+    "iss-cell-times": ("{name} counts {times:,} times", "expected at most {most} times"),
     "iss-quad": ("no square of four cells begins at '{text}'", ""),
     "iss-look-and-say": ("'{text}' is not a list of counts and digits", "write 23 for two 3s"),
     "iss-sets": ("{cells:cell} cannot be divided into {text} sets of equal size", ""),

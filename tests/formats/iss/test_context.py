@@ -44,7 +44,7 @@ def test_a_set_of_one_cell_means_nothing() -> None:
         (".Cage~9~R1C1~R1", "line 1, column 14, Cage: 'R1' is not a cell"),
         (".Quad~R1C1~10", "line 1, column 12, Quad: '10' is not a digit; expected 1 to 9"),
         (".Shape~9x9~0-8.~R1C1_9", "line 1, column 22, Given: '9' is not a digit; expected 0 to 8"),
-        (".Thermo~R1C1~R1C1", "line 1, column 2, Thermo: rule 'thermometer': r1c1 is in it twice"),
+        (".Thermo~R1C1~R1C1", "line 1, column 2, Thermo: rule 'thermometer': r1c1 is listed twice"),
     ],
 )
 def test_errors_name_the_place_and_the_constraint(text: str, line: str) -> None:

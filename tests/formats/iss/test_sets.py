@@ -63,6 +63,10 @@ def test_an_indexer_on_a_grid_of_other_digits_is_tables(kind: str, line: list[in
             ".SameValues~2~R1C1~R1C2~R1C3",
             "line 1, column 13, SameValues: 3 cells cannot be divided into 2 sets",
         ),
+        (
+            ".Cage~9" + 1_200 * "~R1C2",
+            "line 1, column 2, Cage: r1c2 counts 1,200 times; expected at most 100 times",
+        ),
         (".Indexing~B~R1C1", "line 1, column 11, Indexing: 'B' is neither R nor C"),
     ],
 )

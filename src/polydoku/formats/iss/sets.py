@@ -8,6 +8,7 @@ from polydoku.formats.iss.items import Item, Word, split_word
 from polydoku.formats.iss.whole_board import table
 from polydoku.model.board import Cell
 from polydoku.model.rule import Rule
+from polydoku.rules.sum import MAX_COEFFICIENT
 
 Reader = Callable[[Context, Item], list[Rule]]
 
@@ -67,6 +68,11 @@ def sum_rule(
     by_cell: dict[Cell, int] = {}
     for cell, coefficient in zip(cells, coefficients, strict=True):
         by_cell[cell] = by_cell.get(cell, 0) + coefficient
+    for cell, coefficient in by_cell.items():
+        if abs(coefficient) > MAX_COEFFICIENT and cells.count(cell) > 1:
+            [name] = context.names([cell])
+            times = abs(coefficient)
+            raise context.error("iss-cell-times", item, name=name, times=times, most=MAX_COEFFICIENT)
     by_cell = {cell: coefficient for cell, coefficient in by_cell.items() if coefficient}
     factors = list(by_cell.values())
     parameters = {} if set(factors) == {1} else {"coefficients": factors}
