@@ -128,7 +128,9 @@ def test_a_pattern_that_needs_quotes_is_an_error_that_says_so(pattern: str) -> N
 
 
 def test_a_rule_in_a_rule_needs_json() -> None:
-    with pytest.raises(PuzzleError, match="some-of: no text can stand for 'branches'; give the puzzle as JSON"):
+    with pytest.raises(
+        PuzzleError, match="some-of: no text can stand for 'branches'; give the puzzle as JSON"
+    ):
         parse_rules("some-of(branches=diagonal / windoku)")
 
 

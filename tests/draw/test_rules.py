@@ -4,19 +4,23 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
+from math import hypot
 from random import Random
 from typing import ClassVar
 
 import pytest
 
+from draw.samples import full
 from polydoku import Board, House, Puzzle, PuzzleError, boards, draw, generate, rules, snakes
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.draw import terminal
 from polydoku.draw.alt_text import description_of
+from polydoku.draw.bounds import Box, extent
 from polydoku.draw.picture import scene_of
 from polydoku.draw.rules import drawn_rules, rules_of
 from polydoku.model.board import Cell
 from polydoku.model.rule import Rule
+from polydoku.model.scene import Dot, Layer, Shape, Text
 
 BOARD = Board.square(9)
 LEFT, FAR = (Cell(0), Cell(1)), (Cell(3), Cell(80))
@@ -251,3 +255,51 @@ def test_a_legend_names_no_cells_that_are_drawn(name: str) -> None:
     for rule in SAMPLES[name]:
         assert rule.legend().startswith(f"{rule.title}: ")
         assert re.search(r"r\dc\d", rule.legend()) is None
+
+
+def test_lines_that_look_alike_but_differ_have_captions_with_their_cells() -> None:
+    german, dutch = rules.Whisper("r1c1 r1c2 r2c3"), rules.Whisper("r3c1 r3c2 r4c3", 4)
+    board = Board.square(9)
+    assert drawn_rules(Puzzle(board, rules=[german, dutch])).captions == (german.caption(), dutch.caption())
+    same = rules.Whisper("r3c1 r3c2 r4c3")
+    assert drawn_rules(Puzzle(board, rules=[german, same])).captions == (german.legend(),)
+
+
+MARKS: list[Rule] = [
+    rules.KillerCage("r1c1 r1c2", 15),
+    rules.Kropki("r1c1-r1c2", "r1c1-r2c1", 2, 3),
+    rules.Quadruple("r1c1 r1c2 r2c1 r2c2", [1, 2, 3, 4]),
+    rules.XV("r1c1-r1c2"),
+    rules.GreaterThan("r1c1-r1c2"),
+    rules.Maximum("r1c1 r5c5"),
+    rules.Clone("r1c1 r1c2", "r5c5 r5c6"),
+]
+
+
+@pytest.mark.parametrize("rule", MARKS, ids=lambda rule: rule.id)
+def test_marks_of_rules_hide_no_candidate(rule: Rule) -> None:
+    puzzle = Puzzle(Board.square(9), rules=[rule])
+    shapes = scene_of(puzzle, candidates=full(puzzle.board)).shapes
+    candidates = [extent(shape) for shape in shapes if shape.role == "candidate"]
+    marks = [shape for shape in shapes if shape.layer is Layer.RULE_MARKS]
+    marks = [mark for mark in marks if isinstance(mark, Dot | Text) or mark.role == "sign"]
+    assert len(candidates) == 729
+    for mark in marks:
+        assert not any(is_touched(box, mark) for box in candidates), mark
+
+
+def is_touched(box: Box, mark: Shape) -> bool:
+    """Whether a box is partly covered by a mark."""
+    left, top, right, bottom = box
+    if isinstance(mark, Dot):
+        x, y = mark.centre
+        return hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom)) < mark.radius
+    mark_left, mark_top, mark_right, mark_bottom = extent(mark)
+    return left < mark_right and mark_left < right and top < mark_bottom and mark_top < bottom
+
+
+def test_a_number_outside_the_board_has_room_to_the_border_of_the_picture() -> None:
+    row = " ".join(f"r2c{column}" for column in range(1, 10))
+    scene = scene_of(Puzzle(Board.square(9), rules=[rules.Sandwich(row, 23)]))
+    left = min(extent(shape)[0] for shape in scene.shapes if shape.role.startswith("outside"))
+    assert left - scene.box[0] >= 0.1

@@ -29,7 +29,11 @@ def test_segments_are_texts_or_sequences() -> None:
         (["r1c1 r1c2"], RuleError, "rule 'equal-sums': segments: 1 segment, not 2 or more"),
         (["r1c1", ""], RuleError, "rule 'equal-sums': segments[1]: 0 cells, not 1 or more"),
         (["r1c1", "r1c2 r1c2"], RuleError, "rule 'equal-sums': r1c2 is listed twice"),
-        (["r1c1", "r9c9"], BoardError, "rule 'equal-sums': segments[1][0]: r9c9 is not a cell of this board (r1c1 to r4c4)"),
+        (
+            ["r1c1", "r9c9"],
+            BoardError,
+            "rule 'equal-sums': segments[1][0]: r9c9 is not a cell of this board (r1c1 to r4c4)",
+        ),
     ],
 )
 def test_segments_that_are_none_are_refused(segments: list[str], error: type[Exception], line: str) -> None:

@@ -53,7 +53,11 @@ def test_a_broken_cage_is_named_before_the_grid_is_full() -> None:
         (KillerCage(""), RuleError, "rule 'killer-cage': 0 cells, not 1 to 4"),
         (KillerCage("r1c1 r1c1", 3), RuleError, "rule 'killer-cage': r1c1 is listed twice"),
         (KillerCage("r1c1 r1c2", -3), RuleError, "rule 'killer-cage': total -3: must be 1 to 999"),
-        (KillerCage("r1c5", 3), BoardError, "rule 'killer-cage': cells[0]: r1c5 is not a cell of this board (r1c1 to r4c4)"),
+        (
+            KillerCage("r1c5", 3),
+            BoardError,
+            "rule 'killer-cage': cells[0]: r1c5 is not a cell of this board (r1c1 to r4c4)",
+        ),
     ],
 )
 def test_a_cage_that_is_none_is_refused(rule: KillerCage, error: type[PuzzleError], line: str) -> None:

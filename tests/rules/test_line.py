@@ -19,7 +19,11 @@ NINE = Board.square(9)
         ("", RuleError, "rule 'palindrome': cells: 0 cells, not 2 or more"),
         ("r1c1", RuleError, "rule 'palindrome': cells: 1 cell, not 2 or more"),
         ("r1c1 r1c2 r1c1", RuleError, "rule 'palindrome': r1c1 is listed twice"),
-        ("r1c1 r0c1", BoardError, "rule 'palindrome': cells[1]: r0c1 is not a cell of this board (r1c1 to r9c9)"),
+        (
+            "r1c1 r0c1",
+            BoardError,
+            "rule 'palindrome': cells[1]: r0c1 is not a cell of this board (r1c1 to r9c9)",
+        ),
     ],
 )
 def test_a_line_that_is_none_is_refused(cells: str, error: type[Exception], line: str) -> None:

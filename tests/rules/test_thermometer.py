@@ -33,7 +33,11 @@ def test_a_digit_that_leaves_no_room_is_named_while_the_grid_is_being_filled() -
         ("r1c1", RuleError, "rule 'thermometer': 1 cell, not 2 to 4"),
         ("r1c1 r1c2 r1c3 r1c4 r2c4", RuleError, "rule 'thermometer': 5 cells, not 2 to 4"),
         ("r1c1 r1c2 r1c1", RuleError, "rule 'thermometer': r1c1 is listed twice"),
-        ("r1c1 r1c9", BoardError, "rule 'thermometer': cells[1]: r1c9 is not a cell of this board (r1c1 to r4c4)"),
+        (
+            "r1c1 r1c9",
+            BoardError,
+            "rule 'thermometer': cells[1]: r1c9 is not a cell of this board (r1c1 to r4c4)",
+        ),
         ("", RuleError, "rule 'thermometer': 0 cells, not 2 to 4"),
     ],
 )

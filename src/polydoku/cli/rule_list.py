@@ -1,6 +1,7 @@
 """`--rules`: reads rules with parameters in parentheses, such as ``windoku,diagonal(direction=+)``.
 
-A value with commas or parentheses stands in double quotes: ``regular-line(cells=r1c1 r1c2,pattern="(12|34)")``.
+A value with commas or parentheses stands in double quotes, as in
+``regular-line(cells=r1c1 r1c2,pattern="(1|3).")``.
 """
 
 import re
@@ -8,7 +9,13 @@ import re
 from polydoku import rules
 from polydoku.errors import PuzzleError
 from polydoku.model.rule import Rule
-from polydoku.model.rule_fields import can_be_text, field_types, required_fields, type_in_words, value_from_text
+from polydoku.model.rule_fields import (
+    can_be_text,
+    field_types,
+    required_fields,
+    type_in_words,
+    value_from_text,
+)
 
 _RULE = re.compile(r'\s*([^\s,()"]+)\s*(?:\(((?:[^()"]|"[^"]*")*)\))?\s*(?:,|$)')
 _PARAMETER = re.compile(r'(?:[^,"]|"[^"]*")+')

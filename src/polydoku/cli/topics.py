@@ -28,10 +28,25 @@ def format_rows() -> list[dict[str, Any]]:
 def rule_rows() -> list[dict[str, Any]]:
     """Return a row for each rule."""
     from polydoku import rules
+    from polydoku.model.rule_fields import required_fields
 
     return [
-        {"name": rule.id, "summary": rule.summary, "parameters": rule.parameters()} for rule in rules.all()
+        {
+            "name": rule.id,
+            "summary": rule.summary,
+            "parameters": rule.parameters(),
+            "required": required_fields(rule),
+            "text": " ".join(description_of_rule(rule).split()),
+        }
+        for rule in rules.all()
     ]
+
+
+def description_of_rule(rule: type) -> str:
+    """Return what the docstring of a rule says, without its examples, in Markdown."""
+    from inspect import cleandoc
+
+    return cleandoc(rule.__doc__ or "").split(">>>")[0].strip().replace("``", "`")
 
 
 def board_rows() -> list[dict[str, Any]]:

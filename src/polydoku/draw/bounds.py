@@ -15,9 +15,12 @@ HALF_CAPITAL = 0.36
 MARGIN = 0.04
 """Room around shapes that reach beyond the board: more than half the width of their lines."""
 
+CLUE_MARGIN = 0.14
+"""Room around clues outside the board, so that no number touches the border of the picture."""
 
-def box_around(box: Box, shapes: Iterable[Shape]) -> Box:
-    """Return the smallest box that contains `box` and all shapes.
+
+def box_around(box: Box, shapes: Iterable[Shape], *, margin: float = MARGIN) -> Box:
+    """Return the smallest box that contains `box` and all shapes, with `margin` around each shape.
 
     >>> box_around((0, 0, 9, 9), [Dot((0, 4), 0.5, "step.on")])
     (-0.54, 0, 9.54, 9)
@@ -25,8 +28,8 @@ def box_around(box: Box, shapes: Iterable[Shape]) -> Box:
     left, top, right, bottom = box[0], box[1], box[0] + box[2], box[1] + box[3]
     for shape in shapes:
         x0, y0, x1, y1 = extent(shape)
-        left, top = min(left, x0 - MARGIN), min(top, y0 - MARGIN)
-        right, bottom = max(right, x1 + MARGIN), max(bottom, y1 + MARGIN)
+        left, top = min(left, x0 - margin), min(top, y0 - margin)
+        right, bottom = max(right, x1 + margin), max(bottom, y1 + margin)
     return (*rounded(left, top), *rounded(right - left, bottom - top))
 
 

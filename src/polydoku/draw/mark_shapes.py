@@ -79,7 +79,7 @@ class MarkShapes:
 
     def radius(self, cell: int) -> float:
         """Return the radius of a disc in a cell."""
-        return DISC_RADIUS * self.outline.inner_radii[cell] / self.columns
+        return DISC_RADIUS * self.outline.candidate_scale * self.outline.inner_radii[cell] / self.columns
 
     def edge_distance(self, cell: int) -> float:
         """Return the room between a cell's edge and the digits of its candidates."""

@@ -4,7 +4,7 @@ Everything here depends on the board alone and is cached, because most pictures 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import hypot
 
@@ -26,6 +26,12 @@ DIGIT_SIZE = 1.3
 CANDIDATES_SIZE = 1.7
 """Text size of all candidates of a cell together, relative to the same radius."""
 
+CLOSE_CANDIDATES = 0.7
+"""How much closer and smaller candidates are that leave room for marks on the edges of their cells."""
+
+CLOSE_SHIFT = 0.05
+"""How far close candidates are moved down, relative to the radius: totals of cages are above them."""
+
 
 @dataclass(frozen=True)
 class Outline(Geometry):
@@ -36,14 +42,33 @@ class Outline(Geometry):
 
     box: tuple[float, float, float, float]
     background: tuple[Shape, ...]
+    candidate_scale: float = 1.0
+    """How close together and how small candidates are: 1, or `CLOSE_CANDIDATES`."""
 
     def candidate_points(self, cell: int, columns: int) -> tuple[Point, ...]:
         """Return the positions of small digits in a cell, row by row: `columns` rows of `columns` digits."""
-        return _candidate_points(self.polygons[cell], self.middles[cell], self.inner_radii[cell], columns)
+        (x, y), radius, scale = self.middles[cell], self.inner_radii[cell], self.candidate_scale
+        middle = (x, y) if scale == 1 else (x, y + CLOSE_SHIFT * radius)
+        return _candidate_points(self.polygons[cell], middle, radius, columns, scale)
 
     def candidate_size(self, cell: int, columns: int) -> float:
         """Return the text size of small digits, `columns` of which are side by side."""
-        return _candidate_size(self.polygons[cell], self.inner_radii[cell], columns)
+        return _candidate_size(self.polygons[cell], self.inner_radii[cell], columns, self.candidate_scale)
+
+
+def outline_for(board: Board, shapes: Iterable[Shape]) -> Outline:
+    """Return the outline of a board whose candidates leave room for the `shapes` that rules draw."""
+    outline = outline_of(board)
+    if any(_is_beside_candidates(shape) for shape in shapes):
+        return replace(outline, candidate_scale=CLOSE_CANDIDATES)
+    return outline
+
+
+def _is_beside_candidates(shape: Shape) -> bool:
+    """Return whether a shape is a mark at the edge of a cell: a dot, a sign, or the total of a cage."""
+    if shape.layer is not Layer.RULE_MARKS or shape.role.startswith("outside"):
+        return False
+    return not isinstance(shape, Line) or shape.role == "sign"
 
 
 @lru_cache(maxsize=32)
@@ -60,12 +85,14 @@ def outline_of(board: Board) -> Outline:
 
 
 @lru_cache(maxsize=8192)
-def _candidate_points(polygon: Polygon, middle: Point, radius: float, columns: int) -> tuple[Point, ...]:
+def _candidate_points(
+    polygon: Polygon, middle: Point, radius: float, columns: int, scale: float
+) -> tuple[Point, ...]:
     """Return points in rows along the sides of a parallelogram; in other polygons, the rows form a square."""
     right, down = (2 * radius, 0.0), (0.0, 2 * radius)
     if _is_parallelogram(polygon):
         right, down = _side_vectors(polygon)
-    used_fraction = _used_fraction(polygon)
+    used_fraction = scale * _used_fraction(polygon)
     offsets = [((i + 0.5) / columns - 0.5) * used_fraction for i in range(columns)]
     return tuple(
         rounded(
@@ -78,8 +105,8 @@ def _candidate_points(polygon: Polygon, middle: Point, radius: float, columns: i
 
 
 @lru_cache(maxsize=8192)
-def _candidate_size(polygon: Polygon, radius: float, columns: int) -> float:
-    return round(CANDIDATES_SIZE * _used_fraction(polygon) * radius / columns, 3)
+def _candidate_size(polygon: Polygon, radius: float, columns: int, scale: float) -> float:
+    return round(scale * CANDIDATES_SIZE * _used_fraction(polygon) * radius / columns, 3)
 
 
 def _used_fraction(polygon: Polygon) -> float:

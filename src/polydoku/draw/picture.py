@@ -7,11 +7,11 @@ circle that fits into its cell.
 from collections.abc import Iterable, Iterator
 
 from polydoku.draw.alt_text import description_of, title_of
-from polydoku.draw.bounds import box_around
+from polydoku.draw.bounds import CLUE_MARGIN, box_around
 from polydoku.draw.captions import with_captions
 from polydoku.draw.coordinates import coordinates as coordinate_texts
 from polydoku.draw.layout import candidate_columns
-from polydoku.draw.outline import DIGIT_SIZE, Outline, outline_of
+from polydoku.draw.outline import DIGIT_SIZE, Outline, outline_for, outline_of
 from polydoku.draw.revealed import revealed_board, revealed_shapes
 from polydoku.draw.rules import drawn_rules
 from polydoku.draw.step_marks import StepMarks, step_marks
@@ -52,9 +52,8 @@ def scene_of(
     >>> [text.text for text in scene.shapes if isinstance(text, Text)]
     ['3']
     """
-    board, outline = puzzle.board, outline_of(revealed_board(puzzle, grid))
-    shown_grid = _with_givens(puzzle, grid)
-    rules = drawn_rules(puzzle)
+    board, shown_grid, rules = puzzle.board, _with_givens(puzzle, grid), drawn_rules(puzzle)
+    outline = outline_for(revealed_board(puzzle, grid), rules.shapes)
     shapes: list[Shape] = [*outline.background, *rules.shapes, *revealed_shapes(puzzle, grid)]
     for path in paths:
         shapes += tube_shapes(board, [board[cell] for cell in path])
@@ -67,7 +66,8 @@ def scene_of(
         hidden = {cell for cell, _ in marks.large_digits}
         shapes += _candidates(candidates, shown_grid, outline, hidden, marks.marked_candidates)
     added = [*marks.shapes]
-    clue_box = box_around(outline.box, rules.shapes)
+    outside_clues = [shape for shape in rules.shapes if shape.role.startswith("outside")]
+    clue_box = box_around(box_around(outline.box, rules.shapes), outside_clues, margin=CLUE_MARGIN)
     if candidates is not None or step is not None if coordinates is None else coordinates:
         added += coordinate_texts(board, notation, box=clue_box)
     title = title_of(puzzle)

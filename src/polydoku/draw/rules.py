@@ -6,6 +6,7 @@ same place as another rule. A rule that few people know by its drawing has a cap
 """
 
 from collections import Counter
+from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
 from polydoku.draw.board_text import board_captions
@@ -13,7 +14,7 @@ from polydoku.draw.clue_places import clues_apart
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
-from polydoku.model.scene import Shape
+from polydoku.model.scene import Shape, Text
 
 
 class DrawnRules(NamedTuple):
@@ -43,12 +44,24 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     """Return the shapes and captions of the rules of a puzzle and its board."""
     board, rules = puzzle.board, rules_of(puzzle)
     key_counts = Counter(key for rule in rules for key in rule.overlap_keys(board))
+    scenes = [rule.scene(board) for rule in rules]
+    looks = list(map(_look, rules, scenes))
+    legends: dict[Hashable, set[str]] = {}
+    for rule, look in zip(rules, looks, strict=True):
+        legends.setdefault(look, set()).add(rule.legend())
     captions = list(board_captions(board))
-    for rule in rules:
+    for rule, look in zip(rules, looks, strict=True):
         overlaps = any(key_counts[key] > 1 for key in rule.overlap_keys(board))
-        if overlaps or not rule.is_fully_drawn(board):
+        is_ambiguous = not rule.is_known_by_drawing and len(legends[look]) > 1
+        if overlaps or is_ambiguous or not rule.is_fully_drawn(board):
             captions.append(rule.caption())
         elif not rule.is_known_by_drawing:
             captions.append(rule.legend())
-    shapes = clues_apart(board, [rule.scene(board) for rule in rules])
-    return DrawnRules(shapes, tuple(dict.fromkeys(captions)))
+    return DrawnRules(clues_apart(board, scenes), tuple(dict.fromkeys(captions)))
+
+
+def _look(rule: Rule, shapes: Iterable[Shape]) -> Hashable:
+    """Return what the drawing of a rule looks like, wherever it is: two kinds of whispers look the same."""
+    shapes = tuple(shapes)
+    texts = frozenset(shape.text for shape in shapes if isinstance(shape, Text))
+    return type(rule), frozenset(shape.role for shape in shapes), texts

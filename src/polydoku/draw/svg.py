@@ -273,7 +273,7 @@ _PATTERN_TILES = {
         '<path d="M.1 0V.2" stroke="{color}" stroke-width=".02"/>',
         ' patternTransform="rotate(45)"',
     ),
-    "dots": ('<circle cx=".1" cy=".1" r=".03" fill="{color}"/>', ""),
+    "dots": ('<circle cx=".1" cy=".1" r=".02" fill="{color}"/>', ""),
 }
 """The drawing of one 0.2 × 0.2 tile, and the attribute that transforms the pattern.
 

@@ -19,8 +19,8 @@ ARROW_DISTANCE = 0.76
 """Distance of the signs in a minimum or maximum from the middle of the cell, relative to its inner radius."""
 
 QUADRUPLE_RADIUS = 0.25
-QUADRUPLE_TEXT_SIZE = 0.2
-QUADRUPLE_STEP = 0.083
+QUADRUPLE_TEXT_SIZE = 0.18
+QUADRUPLE_STEP = 0.09
 """Half the distance between two of four digits in a circle, in cell edges."""
 
 LETTER_SIZE = 0.2

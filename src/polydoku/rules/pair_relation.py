@@ -79,7 +79,9 @@ class PairRelation(LineRule):
         if callable(self.allowed):
             return value_table(board, self.allowed)
         if len(self.allowed) != board.digits:
-            what = f"allowed: {words.amount(len(self.allowed), 'text')}, not {board.digits}, one for each digit"
+            what = (
+                f"allowed: {words.amount(len(self.allowed), 'text')}, not {board.digits}, one for each digit"
+            )
             raise RuleError("rule-parameter", rule=self.id, what=what)
         return masks_of_symbols(board, self.allowed, "allowed", self.id)
 
