@@ -6,7 +6,7 @@ import io
 import pytest
 
 from cli.samples import FOLDED, NONE, SIX, SOLUTION, UNIQUE
-from polydoku import Board, Grid, Puzzle, Verdict, boards
+from polydoku import Board, Grid, Puzzle, Verdict, boards, rules
 from polydoku.cli import records
 from polydoku.errors import FormatError
 
@@ -174,3 +174,10 @@ def test_a_solution_in_json_is_read_back_as_the_grid(name: str) -> None:
     else:
         assert not records.is_square(board)
         assert {cell: board.digit(str(symbol)) for cell, symbol in value.items()} == grid.named()
+
+
+def test_the_reason_of_a_broken_rule_is_a_sentence_too() -> None:
+    cage = rules.KillerCage("r1c1 r1c2", 7)
+    puzzle = Puzzle(Board.square(4), {"r1c1": 1, "r1c2": 2}, rules=[cage])
+    reason = records.reason_record(puzzle.problems()[0], puzzle.board)
+    assert reason["text"] == "cage at r1c1: r1c1 and r1c2 add up to 3, not 7"

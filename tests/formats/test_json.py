@@ -7,7 +7,7 @@ from hypothesis import given
 
 import requires
 from format_cases import CLASSIC, classic, error_of, jigsaw, lines, read, read_all, rich, to
-from polydoku import Board, Puzzle, boards
+from polydoku import Board, Puzzle, PuzzleError, boards
 from polydoku.formats import detect
 from polydoku.formats.json import KEYS, from_document, to_document
 from strategies import free_boards, puzzles, ruled_puzzles
@@ -164,3 +164,10 @@ def test_the_schema_refuses_what_the_reader_refuses() -> None:
     assert not valid(json.loads(changed(board=...)))
     assert not valid(json.loads(changed(polydoku=2)))
     assert not valid(json.loads(changed(title=5)))
+
+
+def test_an_error_in_a_later_document_names_its_line() -> None:
+    good, wrong = '{"polydoku":1,"board":"4x4"}', '{"polydoku":1,"board":"4x4","rules":[{"rule":"x"}]}'
+    assert error_of(wrong).startswith("rules[0]: no rule 'x'")
+    with pytest.raises(PuzzleError, match=r"line 3: rules\[0\]: no rule 'x'"):
+        list(Puzzle.read_all(f"{good}\n\n{wrong}\n"))
