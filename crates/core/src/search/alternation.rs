@@ -12,6 +12,9 @@ use crate::constraints::propagator::StateWord;
 use crate::limits::{Limits, StopReason};
 use crate::problem::Problem;
 
+/// See [`Schedule::LARGE_BOARDS`].
+const MAX_DIGITS_OF_SMALL_BOARDS: u8 = 16;
+
 /// When a search filters, and how long the slices of its walk and its solver are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Schedule {
@@ -21,7 +24,7 @@ pub struct Schedule {
     pub nodes_before_clauses: u64,
     /// Nodes of the walk's slice after the first slice of the solver. Each slice is twice as long as the one before.
     pub slice_nodes: u64,
-    /// Conflicts of the first slice of the solver. They take about as long as `slice_nodes`.
+    /// Conflicts of the first slice of the solver.
     pub slice_conflicts: u64,
 }
 
@@ -33,6 +36,16 @@ impl Schedule {
         slice_conflicts: 2048,
     };
 
+    /// For puzzles with more digits than [`MAX_DIGITS_OF_SMALL_BOARDS`] where all constraints have clauses. Many
+    /// large Latin squares and 25×25 boards are only solved by the solver, so that it starts early and has more
+    /// conflicts.
+    const LARGE_BOARDS: Schedule = Schedule {
+        nodes_before_clauses: 8192,
+        slice_nodes: 4096,
+        slice_conflicts: 8192,
+        ..Schedule::ALL_CONSTRAINTS_HAVE_CLAUSES
+    };
+
     /// For puzzles with other constraints. There the solver is rarely faster than the walk.
     const SOME_CONSTRAINTS_HAVE_NO_CLAUSES: Schedule = Schedule {
         nodes_before_clauses: 200_000,
@@ -42,10 +55,12 @@ impl Schedule {
 
     /// The schedule for a problem.
     pub fn of(problem: &Problem) -> Self {
-        if problem.propagators.is_empty() {
-            Schedule::ALL_CONSTRAINTS_HAVE_CLAUSES
-        } else {
+        if !problem.propagators.is_empty() {
             Schedule::SOME_CONSTRAINTS_HAVE_NO_CLAUSES
+        } else if problem.digit_count() > MAX_DIGITS_OF_SMALL_BOARDS {
+            Schedule::LARGE_BOARDS
+        } else {
+            Schedule::ALL_CONSTRAINTS_HAVE_CLAUSES
         }
     }
 }

@@ -1,8 +1,7 @@
 //! A probe asks whether a solution has a certain digit in a certain cell. It branches on that candidate at
 //! the root of a walk and removes the branch afterwards.
 //!
-//! One solution is enough, so a probe that takes long is restarted with the weights it has learned. On large
-//! boards with few givens about one probe in a thousand would otherwise take for ever.
+//! A probe has a limit of its own. What it has learned about the weights of cells remains when it is given up.
 
 use super::choose::Branch;
 use super::walk::{NextAction, SearchWalk};
@@ -10,62 +9,61 @@ use crate::constraints::propagator::StateWord;
 use crate::limits::{Limits, StopReason};
 use crate::propagation::propagate;
 
-/// Nodes before the first restart of a probe. Each further run has 1.5 times as many.
-const FIRST_RUN_NODES: u64 = 4096;
-
-/// When a probe is restarted next.
-#[derive(Clone, Copy, Debug)]
-pub struct Restart {
-    /// The value of `SearchWalk::nodes` at which this run ends.
-    end_node: u64,
-    /// Nodes of this run.
-    run_nodes: u64,
+/// What a probe led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProbeResult {
+    /// There is a solution.
+    Solution,
+    /// There is none.
+    NoSolution,
+    /// The probe reached its limit.
+    Unfinished,
 }
 
 impl<W: StateWord> SearchWalk<W> {
+    /// Leaves all branches. What the search has excluded at the root stays excluded.
+    pub fn return_to_root(&mut self) {
+        if self.depth > 0 {
+            self.return_to_depth(0);
+        }
+    }
+
     /// Propagates the root of a walk that has not branched. Returns false if the root has a conflict.
     pub fn propagate_root(&mut self) -> bool {
         self.next_action == NextAction::Propagate && propagate(&mut self.state, &self.problem).is_ok()
     }
 
     /// Searches for one solution that contains the candidate of `branch` and copies it to `solution`. If
-    /// there is none, the candidate is removed from the root and the result is false. After a stop the walk
-    /// is unusable.
+    /// there is none, the candidate is removed from the root. The probe is given up after `probe_nodes` nodes.
+    /// After a stop the walk is unusable.
     pub fn probe(
         &mut self,
         branch: Branch<W>,
+        probe_nodes: u64,
         solution: &mut Vec<u8>,
         limits: &Limits,
-    ) -> Result<bool, StopReason> {
+    ) -> Result<ProbeResult, StopReason> {
         self.count_node(limits)?;
         self.push_branch(branch);
         self.base_depth = 1;
-        self.restart = Some(Restart { end_node: self.nodes + FIRST_RUN_NODES, run_nodes: FIRST_RUN_NODES });
-        let has_solution = self.advance(limits)?;
-        if has_solution {
-            self.copy_solution(solution);
-        }
-        (self.base_depth, self.restart) = (0, None);
+        let end_node = self.nodes.saturating_add(probe_nodes);
+        let result = match self.advance(&Limits { max_nodes: limits.max_nodes.min(end_node), ..*limits }) {
+            Ok(true) => {
+                self.copy_solution(solution);
+                ProbeResult::Solution
+            }
+            Ok(false) => ProbeResult::NoSolution,
+            Err(StopReason::MaxNodes) if self.nodes < limits.max_nodes => ProbeResult::Unfinished,
+            Err(stop) => return Err(stop),
+        };
+        self.base_depth = 0;
         // To leave the branch counts as a node, as it does when the walk backtracks.
         self.count_node(limits)?;
         self.return_to_depth(0);
-        if !has_solution {
+        if result == ProbeResult::NoSolution {
             self.keep_only(branch.cell, !branch.digit);
         }
-        Ok(has_solution)
-    }
-
-    /// Whether the current run of a probe has reached its last node.
-    pub(super) fn must_restart(&self) -> bool {
-        self.depth > self.base_depth && self.restart.is_some_and(|restart| self.nodes >= restart.end_node)
-    }
-
-    /// Returns to the first branch below the candidate that is probed. What the search has already excluded
-    /// there stays excluded, because the state saved at that branch lacks it.
-    pub(super) fn restart_probe(&mut self) {
-        self.return_to_depth(self.base_depth);
-        let run_nodes = self.restart.map_or(FIRST_RUN_NODES, |restart| restart.run_nodes * 3 / 2);
-        self.restart = Some(Restart { end_node: self.nodes + run_nodes, run_nodes });
+        Ok(result)
     }
 
     /// Restores the state at a smaller depth.

@@ -5,7 +5,6 @@
 use std::sync::Arc;
 
 use super::choose::{Branch, choose};
-use super::probe::Restart;
 use super::root_trials::RootTrials;
 use super::weights::Weights;
 use crate::bit_set::BitSet;
@@ -60,8 +59,6 @@ pub struct SearchWalk<W> {
     pub(super) digit_order: DigitOrder,
     pub(super) next_action: NextAction,
     pub(super) root_trials: RootTrials,
-    /// Set during a probe.
-    pub(super) restart: Option<Restart>,
     /// The value of [`State::work`] when the clock was last checked.
     work_at_last_check: u64,
     /// Nodes so far. To assume that a candidate is true is one node, and to assume later that it is false is
@@ -112,7 +109,6 @@ impl<W: StateWord> SearchWalk<W> {
             digit_order: seed.map_or(DigitOrder::Plain, |seed| DigitOrder::Random(Rng::new(seed))),
             next_action: if has_conflict { NextAction::Finish } else { NextAction::Propagate },
             root_trials: RootTrials::default(),
-            restart: None,
             work_at_last_check: 0,
             nodes: 0,
             last_solution_node: None,
@@ -127,7 +123,6 @@ impl<W: StateWord> SearchWalk<W> {
         loop {
             match self.next_action {
                 NextAction::Finish => return Ok(false),
-                NextAction::Backtrack if self.must_restart() => self.restart_probe(),
                 NextAction::Backtrack if self.must_begin_root_trials() => self.begin_root_trials(),
                 NextAction::Backtrack => self.backtrack(limits)?,
                 NextAction::Propagate => match propagate(&mut self.state, &self.problem) {

@@ -10,7 +10,7 @@ mod slice;
 use std::fmt;
 use std::sync::Arc;
 
-use batsat::{Solver, SolverInterface, SolverOpts, lbool};
+use batsat::{Lit, Solver, SolverInterface, SolverOpts, lbool};
 
 use crate::constraints::propagator::{DynPropagator, StateWord};
 use crate::limits::{Limits, StopReason};
@@ -71,10 +71,37 @@ impl ClauseSolver {
 
     /// Continues until a solution is known, or until this many conflicts.
     pub fn run(&mut self, conflicts: u64, limits: &Limits) -> Result<SliceResult, StopReason> {
+        self.run_assuming(&[], conflicts, limits)
+    }
+
+    /// Returns a solution in which the open cell holds the digit (0 for digit 1), which must be one of its
+    /// candidates, or `None` if there is no such solution.
+    pub fn solution_with(
+        &mut self,
+        cell: usize,
+        digit: usize,
+        limits: &Limits,
+    ) -> Result<Option<Vec<u8>>, StopReason> {
+        let assumption = !self.variables.not(cell, digit);
+        loop {
+            match self.run_assuming(&[assumption], u64::MAX, limits)? {
+                SliceResult::Solution(solution) => return Ok(Some(solution)),
+                SliceResult::NoSolution => return Ok(None),
+                SliceResult::Unfinished => {}
+            }
+        }
+    }
+
+    fn run_assuming(
+        &mut self,
+        assumptions: &[Lit],
+        conflicts: u64,
+        limits: &Limits,
+    ) -> Result<SliceResult, StopReason> {
         self.solver.cb_mut().start(conflicts);
         loop {
             let mut limit_check = self.solver.cb().limit_check(limits);
-            let result = self.solver.solve_limited_th(&mut limit_check, &[]);
+            let result = self.solver.solve_limited_th(&mut limit_check, assumptions);
             if result == lbool::FALSE {
                 return Ok(SliceResult::NoSolution);
             }

@@ -15,13 +15,14 @@ fn probing_every_candidate_leaves_the_solution() {
         let cell = walk.state.open_cells().next().expect("an open cell");
         let before = walk.state.candidates(cell);
         let branch = Branch { cell, digit: 1 << before.lowest() };
-        let has_solution = walk.probe(branch, &mut solution, &Limits::none()).expect("no bound");
-        if has_solution {
+        let result = walk.probe(branch, u64::MAX, &mut solution, &Limits::none()).expect("no bound");
+        if result == ProbeResult::Solution {
             assert_eq!(solution[usize::from(cell)], before.lowest() as u8 + 1);
             assert_eq!(known.get_or_insert_with(|| solution.clone()), &solution, "one solution");
             assert_eq!(walk.state.candidates(cell), before, "the root is as it was");
             let other = Branch { cell, digit: 1 << before.without_lowest().lowest() };
-            assert_eq!(walk.probe(other, &mut solution, &Limits::none()), Ok(false));
+            let result = walk.probe(other, u64::MAX, &mut solution, &Limits::none());
+            assert_eq!(result, Ok(ProbeResult::NoSolution));
         }
         assert!(walk.state.candidates(cell).count() < before.count());
     }
@@ -36,16 +37,18 @@ fn a_probe_stops_at_a_bound() {
     let mut walk = SearchWalk::<u16>::new(problem, &[0x1FF; 81], None);
     assert!(walk.propagate_root());
     let limits = Limits { max_nodes: 5, ..Limits::none() };
-    let stopped = walk.probe(Branch { cell: 0, digit: 1 }, &mut Vec::new(), &limits);
+    let stopped = walk.probe(Branch { cell: 0, digit: 1 }, u64::MAX, &mut Vec::new(), &limits);
     assert_eq!((stopped, walk.nodes), (Err(StopReason::MaxNodes), 5));
 }
 
 #[test]
-fn a_run_that_begins_anew_keeps_what_the_first_branch_excluded() {
+fn a_probe_that_is_given_up_leaves_the_root_as_it_was() {
     let problem = Arc::new(classic());
     let mut walk = SearchWalk::<u16>::new(problem, &givens(HARD), None);
-    // With runs of a few nodes, which grow, the walk still comes to its one solution.
-    walk.restart = Some(Restart { end_node: 0, run_nodes: 4 });
-    let limits = Limits { max_nodes: 1_000_000, ..Limits::none() };
-    assert_eq!(walk.advance(&limits), Ok(true));
+    assert!(walk.propagate_root());
+    let root = walk.state.sets.clone();
+    let cell = walk.state.open_cells()[0];
+    let branch = Branch { cell, digit: 1 << walk.state.candidates(cell).lowest() };
+    let result = walk.probe(branch, 1, &mut Vec::new(), &Limits::none());
+    assert_eq!((result, &walk.state.sets), (Ok(ProbeResult::Unfinished), &root));
 }
