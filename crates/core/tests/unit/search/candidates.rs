@@ -44,7 +44,7 @@ fn a_puzzle_with_one_solution_takes_the_nodes_of_its_proof() {
 #[test]
 fn the_clause_solver_settles_what_is_left() {
     let mut rng = Rng::new(44);
-    let mut asked = 0;
+    let mut solved_count = 0;
     for number in 0..600 {
         let puzzle = Puzzle::random(&mut rng, 4);
         let expected = union(&puzzle.solutions(), puzzle.domains.len());
@@ -54,13 +54,13 @@ fn the_clause_solver_settles_what_is_left() {
         }
         let mut known = vec![0; puzzle.domains.len()];
         if ask_clause_solver(&mut walk, &mut known, &Limits::none()) == Ok(true) {
-            asked += 1;
-            // A fixed cell is not asked for.
+            solved_count += 1;
+            // The solver is not needed for a fixed cell.
             let fixed = |cell: usize| walk.state.candidates(cell as u16).has_at_most_one();
             for cell in (0..known.len()).filter(|&cell| !fixed(cell)) {
                 assert_eq!(known[cell], expected[cell], "{number} {cell} {:?}", puzzle.domains);
             }
         }
     }
-    assert!(asked > 100, "{asked}");
+    assert!(solved_count > 100, "{solved_count}");
 }
