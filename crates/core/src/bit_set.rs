@@ -46,9 +46,7 @@ pub trait BitSet:
     fn as_u16s(sets: &mut [Self]) -> Option<&mut [u16]>;
 
     /// Number of members.
-    fn count(self) -> u32 {
-        self.mask().count_ones()
-    }
+    fn count(self) -> u32;
 
     /// Whether the set has no member or one.
     fn has_at_most_one(self) -> bool {
@@ -80,7 +78,7 @@ impl<W: BitSet> Iterator for Members<W> {
 }
 
 macro_rules! impl_bit_set {
-    ($word:ty, $as_u16s:expr) => {
+    ($word:ty, $as_u16s:expr, $count:expr) => {
         impl BitSet for $word {
             const EMPTY: Self = 0;
 
@@ -110,6 +108,11 @@ macro_rules! impl_bit_set {
             }
 
             #[inline]
+            fn count(self) -> u32 {
+                $count(self)
+            }
+
+            #[inline]
             fn as_u16s(sets: &mut [Self]) -> Option<&mut [u16]> {
                 $as_u16s(sets)
             }
@@ -117,8 +120,27 @@ macro_rules! impl_bit_set {
     };
 }
 
-impl_bit_set!(u16, Some);
-impl_bit_set!(u32, |_| None);
+impl_bit_set!(u16, Some, count_u16);
+impl_bit_set!(u32, |_| None, u32::count_ones);
+
+/// Number of members of each set of 8 bits. Without an instruction for it, which not every processor has, two
+/// lookups are faster than counting.
+static COUNTS: [u8; 256] = counts();
+
+const fn counts() -> [u8; 256] {
+    let mut counts = [0; 256];
+    let mut set = 1;
+    while set < counts.len() {
+        counts[set] = counts[set / 2] + (set % 2) as u8;
+        set += 1;
+    }
+    counts
+}
+
+#[inline]
+fn count_u16(set: u16) -> u32 {
+    u32::from(COUNTS[usize::from(set & 0xFF)]) + u32::from(COUNTS[usize::from(set >> 8)])
+}
 
 /// The mask of the digits 1 to `digit_count`, which must be 1 to 32.
 pub const fn all_digits(digit_count: u8) -> u32 {

@@ -22,7 +22,7 @@ pub fn set_required_digits<W: BitSet>(
         return Err(Conflict::House(house));
     }
     if candidate_count == cells.len() {
-        context.state.require_digits(house.into(), candidates);
+        context.state.required_digits[usize::from(house)] = candidates;
         if context.state.has_lanes {
             return Ok(());
         }

@@ -55,6 +55,7 @@ pub fn propagate<W: StateWord>(state: &mut State<W>, problem: &Problem) -> Resul
             }
         }
     }
+    context.state.read_places(problem);
     Ok(())
 }
 

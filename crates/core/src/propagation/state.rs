@@ -2,7 +2,7 @@
 //! boards that are too large for [`lanes`](super::lanes) it has the places of each digit in each house as well.
 //! The search saves part of it at a branch and restores it when it backtracks.
 
-use super::lanes::{LaneState, LaneTables, MAX_DIGITS, Members};
+use super::lanes::{CellSet, LaneState, LaneTables, Members, places_of_digits};
 use super::memberships::Membership;
 use super::queue::TaskQueue;
 use crate::bit_set::BitSet;
@@ -23,8 +23,6 @@ pub struct State<W> {
     /// For each house, the digits that it must contain. They are determined once, from the domains, so they
     /// need not be saved. With lanes there follow free lanes.
     pub(crate) required_digits: Vec<W>,
-    /// With lanes: for each digit, the houses that must contain it.
-    pub(crate) houses_with_digit: [u128; MAX_DIGITS],
     /// Whether the state is one of [`lanes`](super::lanes).
     pub(crate) has_lanes: bool,
     pub(crate) lanes: LaneState,
@@ -49,7 +47,8 @@ pub struct State<W> {
 pub struct SavedState<W> {
     pub(crate) sets: Vec<W>,
     words: Vec<u64>,
-    lanes: LaneState,
+    /// See [`LaneState::open`].
+    open: CellSet,
     open_count: usize,
 }
 
@@ -63,9 +62,10 @@ impl<W: BitSet> State<W> {
         let mut state = State {
             sets: sets(problem, lanes),
             required_digits: vec![W::EMPTY; lanes.map_or(house_count, LaneTables::house_lane_count)],
-            houses_with_digit: [0; MAX_DIGITS],
             has_lanes: lanes.is_some(),
-            lanes: LaneState::new(if lanes.is_some() { cell_count } else { 0 }),
+            lanes: lanes.map_or_else(LaneState::empty, |lanes| {
+                LaneState::new(cell_count, problem.digit_count(), lanes.lane_count())
+            }),
             open_count: cells_without_lanes.len(),
             index_of_cell: cells_without_lanes.clone(),
             cells_open_first: cells_without_lanes,
@@ -146,11 +146,12 @@ impl<W: BitSet> State<W> {
         other_places
     }
 
-    /// Notes which digits a house must contain.
-    pub(crate) fn require_digits(&mut self, house: usize, digits: W) {
-        self.required_digits[house] = digits;
-        if self.has_lanes {
-            digits.members().for_each(|digit| self.houses_with_digit[digit] |= 1 << house);
+    /// With lanes: reads the places of all digits off the candidates, for [`Self::place_count`] and
+    /// [`Self::two_places`].
+    pub(super) fn read_places(&mut self, problem: &Problem) {
+        if let (Some(tables), Some(candidates)) = (&problem.lanes, W::as_u16s(&mut self.sets)) {
+            let digit_count = usize::from(problem.digit_count());
+            places_of_digits(tables, candidates, &mut self.lanes.places[..digit_count]);
         }
     }
 
@@ -189,35 +190,38 @@ impl<W: BitSet> State<W> {
     pub(crate) fn renew(&mut self, new: &State<W>, problem: &Problem) {
         self.sets.copy_from_slice(&new.sets);
         self.words.copy_from_slice(&new.words);
-        (self.lanes, self.open_count) = (new.lanes, new.open_count);
+        (self.lanes.open, self.open_count) = (new.lanes.open, new.open_count);
+        self.lanes.looked_at.copy_from_slice(&new.lanes.looked_at);
         self.required_digits.copy_from_slice(&new.required_digits);
-        self.houses_with_digit = new.houses_with_digit;
         self.queue.clear();
         self.queue_first_tasks(problem);
     }
 
-    /// A copy of what a search saves.
+    /// A copy of what a search saves. The state must have been propagated.
     pub(crate) fn saved(&self) -> SavedState<W> {
         SavedState {
             sets: self.sets.clone(),
             words: self.words.clone(),
-            lanes: self.lanes,
+            open: self.lanes.open,
             open_count: self.open_count,
         }
     }
 
-    /// Overwrites a saved state of the same problem with this one.
+    /// Overwrites a saved state of the same problem with this one, which must have been propagated.
     pub(crate) fn save(&self, saved: &mut SavedState<W>) {
         saved.sets.copy_from_slice(&self.sets);
         saved.words.copy_from_slice(&self.words);
-        (saved.lanes, saved.open_count) = (self.lanes, self.open_count);
+        (saved.open, saved.open_count) = (self.lanes.open, self.open_count);
     }
 
     /// Restores a saved state, and drops all tasks.
     pub(crate) fn restore(&mut self, saved: &SavedState<W>) {
         self.sets.copy_from_slice(&saved.sets);
         self.words.copy_from_slice(&saved.words);
-        (self.lanes, self.open_count) = (saved.lanes, saved.open_count);
+        (self.lanes.open, self.open_count) = (saved.open, saved.open_count);
+        if let Some(candidates) = W::as_u16s(&mut self.sets).filter(|_| self.has_lanes) {
+            self.lanes.looked_at.copy_from_slice(candidates);
+        }
         self.queue.clear();
     }
 }

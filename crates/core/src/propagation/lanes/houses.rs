@@ -109,7 +109,7 @@ fn hidden_singles(
 }
 
 /// The cells of each of the first digits.
-pub(super) fn places_of_digits(tables: &LaneTables, candidates: &[u16], places: &mut [CellSet]) {
+pub(crate) fn places_of_digits(tables: &LaneTables, candidates: &[u16], places: &mut [CellSet]) {
     #[cfg(target_arch = "x86_64")]
     if tables.has_avx512 {
         return super::houses512::places_of_digits(candidates, places);

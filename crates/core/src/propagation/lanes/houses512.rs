@@ -2,7 +2,7 @@
 #![allow(unsafe_code, reason = "vector instructions")]
 
 use super::tables::{LANES, LaneTables};
-use super::{CellSet, Members, all_cells};
+use super::{CellSet, MAX_HOUSES, Members, all_cells};
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::propagation::context::Conflict;
@@ -38,6 +38,26 @@ pub fn places_of_digits(candidates: &[u16], places: &mut [CellSet]) {
             2 => places_in_lanes::<2>(candidates, places),
             3 => places_in_lanes::<3>(candidates, places),
             _ => places_in_lanes::<4>(candidates, places),
+        }
+    }
+}
+
+/// [`super::locked::few_places_plain`] with the same results.
+#[inline]
+pub fn digits_with_few_places(
+    tables: &LaneTables,
+    required: &[u16],
+    before: &[u16],
+    candidates: &[u16],
+    digits: &mut [u16; MAX_HOUSES],
+) -> u128 {
+    // SAFETY: the caller has checked that the processor has these instructions.
+    unsafe {
+        match candidates.len() / LANES {
+            1 => few_places::<1>(tables, required, before, candidates, digits),
+            2 => few_places::<2>(tables, required, before, candidates, digits),
+            3 => few_places::<3>(tables, required, before, candidates, digits),
+            _ => few_places::<4>(tables, required, before, candidates, digits),
         }
     }
 }
@@ -124,7 +144,7 @@ fn propagate<const R: usize>(
 ) -> Result<CellSet, Conflict> {
     let before = load_all::<R>(candidates);
     let mut registers = before;
-    let mut hidden = [0; super::MAX_HOUSES];
+    let mut hidden = [0; MAX_HOUSES];
     loop {
         eliminate_fixed(tables, &mut registers, candidates, open)?;
         let mut houses = hidden_singles(tables, required, &registers, &mut hidden)?;
@@ -226,6 +246,47 @@ fn hidden_singles<const R: usize>(
         }
     }
     Ok(houses)
+}
+
+#[target_feature(enable = "avx512f,avx512bw")]
+fn few_places<const R: usize>(
+    tables: &LaneTables,
+    required: &[u16],
+    before: &[u16],
+    candidates: &[u16],
+    digits: &mut [u16; MAX_HOUSES],
+) -> u128 {
+    let registers = load_all::<R>(candidates);
+    let mut lost_candidates = load_all::<R>(before);
+    for (lost, &after) in lost_candidates.iter_mut().zip(&registers) {
+        *lost = _mm512_andnot_si512(after, *lost);
+    }
+    let mut houses = 0;
+    for (index, block) in tables.blocks.iter().enumerate() {
+        let first_house = index * LANES;
+        let required = load(&required[first_house..]);
+        if _mm512_test_epi16_mask(required, required) == 0 {
+            continue;
+        }
+        let [mut lost, mut once, mut twice, mut thrice, mut four_times] = [_mm512_setzero_si512(); 5];
+        for cells in &block.cells {
+            let cells = load(cells);
+            let masks = gather(&registers, cells);
+            lost = _mm512_or_si512(lost, gather(&lost_candidates, cells));
+            four_times = _mm512_or_si512(four_times, _mm512_and_si512(thrice, masks));
+            thrice = _mm512_or_si512(thrice, _mm512_and_si512(twice, masks));
+            twice = _mm512_or_si512(twice, _mm512_and_si512(once, masks));
+            once = _mm512_or_si512(once, masks);
+        }
+        let many = _mm512_andnot_si512(load(&tables.wide_houses[first_house..]), four_times);
+        let few = _mm512_andnot_si512(many, _mm512_and_si512(twice, _mm512_and_si512(lost, required)));
+        let lanes = _mm512_test_epi16_mask(few, few);
+        if lanes != 0 {
+            store(&mut digits[first_house..], few);
+            houses |= u128::from(lanes) << first_house;
+        }
+    }
+    houses
 }
 
 /// The candidates of the cells with these indices.

@@ -3,53 +3,94 @@
 //! they may be a knight's move away from each place.
 
 use super::houses::places_of_digits;
-use super::{CellSet, LaneTables, MAX_DIGITS, Members};
+use super::tables::LaneTables;
+use super::{CellSet, MAX_DIGITS, MAX_HOUSES, Members};
 use crate::bit_set::BitSet;
+use crate::cells::Cell;
+use crate::lists::Lists;
 use crate::propagation::context::{Conflict, Context};
 
-/// What one house adds to [`State::work`](crate::propagation::state::State).
-const WORK_PER_DIGIT: u64 = 4;
+/// What a call adds to [`State::work`](crate::propagation::state::State).
+const WORK: u64 = 32;
 
 /// Looks at the houses in which digits have lost places since the last call.
 pub(crate) fn propagate_locked<W: BitSet>(
     context: &mut Context<W>,
     tables: &LaneTables,
 ) -> Result<(), Conflict> {
-    let digit_count = usize::from(context.problem.digit_count());
+    let state = &mut *context.state;
+    state.work += WORK;
+    let (Some(candidates), Some(required)) =
+        (W::as_u16s(&mut state.sets), W::as_u16s(&mut state.required_digits))
+    else {
+        return Ok(());
+    };
+    let mut digits = [0; MAX_HOUSES];
+    let before = &mut state.lanes.looked_at;
+    let houses =
+        digits_with_few_places(tables, &context.problem.houses, required, before, candidates, &mut digits);
+    before.copy_from_slice(candidates);
     let mut places = [0; MAX_DIGITS];
-    let Some(candidates) = W::as_u16s(&mut context.state.sets) else { return Ok(()) };
-    places_of_digits(tables, candidates, &mut places[..digit_count]);
-    let before = std::mem::replace(&mut context.state.lanes.places, places);
-    for (digit, (&places, before)) in places[..digit_count].iter().zip(before).enumerate() {
-        let lost = before & !places;
-        if lost != 0 {
-            context.state.work += WORK_PER_DIGIT;
-            eliminate_digit(context, tables, digit, places, lost)?;
+    if houses != 0 {
+        places_of_digits(tables, candidates, &mut places[..context.problem.digit_count().into()]);
+    }
+    for house in Members::of(houses).map(usize::from) {
+        for digit in digits[house].members() {
+            let places = &mut places[digit];
+            let seen = *places & common_peers(tables, house, *places & tables.houses[house]);
+            if seen != 0 {
+                Members::of(seen).try_for_each(|cell| context.eliminate(cell, digit))?;
+                *places &= !seen;
+            }
         }
     }
     Ok(())
 }
 
-/// Removes one digit, which has these places and has lost others, from the cells that see all its places in a
-/// house.
+/// Writes for each house the digits that it must contain, that have lost a place there, and that have at least
+/// two and few enough places for other cells to see them all. Returns the houses with such digits.
 #[inline]
-fn eliminate_digit<W: BitSet>(
-    context: &mut Context<W>,
+fn digits_with_few_places(
     tables: &LaneTables,
-    digit: usize,
-    mut places: CellSet,
-    lost: CellSet,
-) -> Result<(), Conflict> {
-    let houses = Members::of(lost).fold(0, |houses, cell| houses | tables.houses_of_cell[usize::from(cell)]);
-    for house in Members::of(houses & context.state.houses_with_digit[digit]) {
-        let house = usize::from(house);
-        let seen = places & common_peers(tables, house, places & tables.houses[house]);
-        if seen != 0 {
-            Members::of(seen).try_for_each(|cell| context.eliminate(cell, digit))?;
-            places &= !seen;
-        }
+    houses: &Lists<Cell>,
+    required: &[u16],
+    before: &[u16],
+    candidates: &[u16],
+    digits: &mut [u16; MAX_HOUSES],
+) -> u128 {
+    #[cfg(target_arch = "x86_64")]
+    if tables.has_avx512 {
+        return super::houses512::digits_with_few_places(tables, required, before, candidates, digits);
     }
-    Ok(())
+    few_places_plain(tables, houses, required, before, candidates, digits)
+}
+
+/// [`digits_with_few_places`] on any processor. It takes up to three places for few, and more in a house of which
+/// some cell sees more.
+pub(super) fn few_places_plain(
+    tables: &LaneTables,
+    houses: &Lists<Cell>,
+    required: &[u16],
+    before: &[u16],
+    candidates: &[u16],
+    digits: &mut [u16; MAX_HOUSES],
+) -> u128 {
+    let mut houses_with_digits = 0;
+    for (house, cells) in houses.iter().enumerate() {
+        let (mut lost, mut once, mut twice, mut thrice, mut four_times) = (0, 0, 0, 0, 0);
+        for &cell in cells {
+            let (before, after) = (before[usize::from(cell)], candidates[usize::from(cell)]);
+            lost |= before & !after;
+            four_times |= thrice & after;
+            thrice |= twice & after;
+            twice |= once & after;
+            once |= after;
+        }
+        let many = four_times & !tables.wide_houses[house];
+        digits[house] = lost & required[house] & twice & !many;
+        houses_with_digits |= u128::from(digits[house] != 0) << house;
+    }
+    houses_with_digits
 }
 
 /// The cells that see all these cells of a house, if there are several.

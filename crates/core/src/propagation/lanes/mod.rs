@@ -12,7 +12,7 @@ mod houses512;
 mod locked;
 mod tables;
 
-pub(crate) use houses::propagate_houses;
+pub(crate) use houses::{places_of_digits, propagate_houses};
 pub(crate) use locked::propagate_locked;
 pub(crate) use tables::LaneTables;
 
@@ -26,20 +26,28 @@ pub(crate) const MAX_CELLS: usize = 127;
 pub(crate) const MAX_HOUSES: usize = 128;
 pub(crate) const MAX_DIGITS: usize = 16;
 
-/// What the search saves and restores besides the candidates.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a state with lanes has besides the candidates; empty for a state without lanes.
+#[derive(Clone, Debug)]
 pub(crate) struct LaneState {
     /// The cells whose digit has not been removed from their peers.
     pub open: CellSet,
-    /// The cells of each digit when locked candidates were last looked for.
+    /// The candidates when locked candidates were last looked for.
+    pub looked_at: Vec<u16>,
+    /// The cells of each digit, once the state has been propagated.
     pub places: [CellSet; MAX_DIGITS],
 }
 
 impl LaneState {
     /// Nothing has been looked at yet.
-    pub fn new(cell_count: usize) -> Self {
-        let all = all_cells(cell_count);
-        LaneState { open: all, places: [all; MAX_DIGITS] }
+    pub fn new(cell_count: usize, digit_count: u8, lane_count: usize) -> Self {
+        let mut looked_at = vec![u16::MAX >> (16 - digit_count); cell_count];
+        looked_at.resize(lane_count, 0);
+        LaneState { open: all_cells(cell_count), looked_at, places: [0; MAX_DIGITS] }
+    }
+
+    /// The lanes of a state without lanes.
+    pub fn empty() -> Self {
+        LaneState { open: 0, looked_at: Vec::new(), places: [0; MAX_DIGITS] }
     }
 }
 

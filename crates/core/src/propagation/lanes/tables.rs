@@ -15,11 +15,11 @@ pub(crate) struct LaneTables {
     /// The peers of each cell.
     pub peers: Vec<CellSet>,
     pub houses: Vec<CellSet>,
-    /// The houses of each cell, one bit a house.
-    pub houses_of_cell: Vec<u128>,
     /// For each house, the largest number of its cells that some other cell sees. If a digit has more places
     /// there, no cell sees them all.
     pub most_seen_places: Vec<u8>,
+    /// For each house, a mask of all digits if some cell sees more than three of its cells, otherwise 0.
+    pub wide_houses: Vec<u16>,
     /// The cells of 32 houses at a time.
     pub blocks: Vec<HouseBlock>,
     /// Whether the processor has the instructions for [`super::houses512`].
@@ -43,16 +43,17 @@ impl LaneTables {
         }
         let peers: Vec<CellSet> = (0..cell_count as Cell).map(|cell| set_of_words(peers.get(cell))).collect();
         let house_sets: Vec<CellSet> = houses.iter().map(set_of).collect();
-        let mut houses_of_cell = vec![0; cell_count];
-        for (index, house) in houses.iter().enumerate() {
-            house.iter().for_each(|&cell| houses_of_cell[usize::from(cell)] |= 1 << index);
-        }
+        let most_seen_places: Vec<u8> =
+            house_sets.iter().map(|&house| most_seen_places(house, &peers)).collect();
+        let mut wide_houses: Vec<u16> =
+            most_seen_places.iter().map(|&most| if most > 3 { u16::MAX } else { 0 }).collect();
+        wide_houses.resize(houses.len().next_multiple_of(LANES), 0);
         Some(LaneTables {
             cell_count,
-            most_seen_places: house_sets.iter().map(|&house| most_seen_places(house, &peers)).collect(),
+            most_seen_places,
+            wide_houses,
             peers,
             houses: house_sets,
-            houses_of_cell,
             blocks: blocks(houses, cell_count),
             has_avx512: has_avx512(),
         })

@@ -1,5 +1,6 @@
 //! Cells that see all places of a digit lose it, and no others do.
 
+use super::super::tests::with_random_states;
 use super::*;
 use crate::cells::Cell;
 use crate::search::boards::{classic, roll};
@@ -19,4 +20,33 @@ fn common_peers_see_every_cell_of_the_set() {
         let actual = common_peers(tables, house, places) & outside;
         assert!(Members::of(actual).eq(expected.filter(|&cell| outside >> cell & 1 == 1)), "{places:b}");
     }
+}
+
+#[test]
+fn digits_with_few_places_are_the_same_with_and_without_vectors() {
+    let mut dice = 9;
+    let mut digit_count = 0;
+    with_random_states(500, |tables, houses, required, before, _| {
+        let mut after = before.to_vec();
+        after.iter_mut().for_each(|mask| *mask &= if roll(&mut dice, 3) == 0 { 0x0F3 } else { 0x1FF });
+        let (mut digits, mut other_digits) = ([0; MAX_HOUSES], [0; MAX_HOUSES]);
+        let with_digits = few_places_plain(tables, houses, required, before, &after, &mut digits);
+        let other = digits_with_few_places(tables, houses, required, before, &after, &mut other_digits);
+        assert_eq!(with_digits, other);
+        for house in Members::of(with_digits).map(usize::from) {
+            assert_eq!(digits[house], other_digits[house]);
+        }
+        for (house, cells) in houses.iter().enumerate() {
+            for digit in 0..9 {
+                let places = |masks: &[u16]| {
+                    cells.iter().filter(|&&cell| masks[usize::from(cell)] >> digit & 1 == 1).count()
+                };
+                let is_few = (2..=3).contains(&places(&after)) && places(&after) < places(before);
+                let expected = is_few && required[house] >> digit & 1 == 1;
+                assert_eq!(with_digits >> house & 1 == 1 && digits[house] >> digit & 1 == 1, expected);
+                digit_count += usize::from(expected);
+            }
+        }
+    });
+    assert!(digit_count > 1000, "{digit_count}");
 }
