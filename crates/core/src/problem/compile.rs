@@ -45,15 +45,14 @@ impl Problem {
         let peers = peer_sets.to_lists();
         let layout = Layout { digit_count, cell_count, domains: &domains, houses: &houses, peers: &peers };
         let propagators = propagators(constraints, &layout);
-        let light_propagators =
-            propagators.iter().filter(|propagator| propagator.dyn_level() == Level::Light);
+        let cheap_propagators = propagators.iter().filter(|propagator| propagator.dyn_level() < Level::Heavy);
         Ok(Problem {
             digit_count,
             cell_count,
             is_impossible,
             place_tables: OnceLock::new(),
             has_rules: !propagators.is_empty() || !pair_graph.is_empty(),
-            light_propagator_count: light_propagators.count() as u32,
+            cheap_propagator_count: cheap_propagators.count() as u32,
             lanes: LaneTables::new(digit_count, &peer_sets, &houses).map(Box::new),
             word_offsets: word_offsets(&propagators),
             watchers: watchers(cell_count, &propagators),

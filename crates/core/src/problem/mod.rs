@@ -73,8 +73,8 @@ pub struct Problem {
     place_tables: OnceLock<PlaceTables>,
     pub(crate) pair_graph: PairGraph,
     pub(crate) propagators: Vec<Arc<dyn DynPropagator>>,
-    /// How many propagators are light. They are the first ones.
-    pub(crate) light_propagator_count: u32,
+    /// How many propagators are light or medium. They are the first ones.
+    pub(crate) cheap_propagator_count: u32,
     /// Where the state words of each propagator begin, and at last the number of all words.
     word_offsets: Vec<usize>,
     /// The propagators that watch each cell. Without propagators this has no lists at all.

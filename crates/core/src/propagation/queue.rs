@@ -1,6 +1,6 @@
 //! The queue of propagation tasks. Cheap tasks come before expensive ones: fixed cells, then hidden singles,
-//! then cells with tables, light propagators, digits that lost places in a house, and the other propagators by
-//! their level.
+//! then cells with tables, light and medium propagators, digits that lost places in a house, and last heavy
+//! propagators.
 
 use super::bit_queue::BitQueue;
 use crate::bit_set::BitSet;
@@ -44,13 +44,13 @@ pub struct TaskQueue<W> {
     changed_cells: BitQueue,
     /// The propagators, which are sorted by level.
     pub(super) propagators: BitQueue,
-    /// How many propagators are light.
-    light_count: u32,
+    /// How many propagators are light or medium.
+    cheap_count: u32,
 }
 
 impl<W: BitSet> TaskQueue<W> {
-    /// An empty queue. The first `light_count` propagators are light.
-    pub fn new(cell_count: usize, house_count: usize, propagator_count: usize, light_count: u32) -> Self {
+    /// An empty queue. The first `cheap_count` propagators are light or medium.
+    pub fn new(cell_count: usize, house_count: usize, propagator_count: usize, cheap_count: u32) -> Self {
         TaskQueue {
             fixed_cells: Vec::with_capacity(cell_count),
             hidden_singles: Vec::new(),
@@ -60,7 +60,7 @@ impl<W: BitSet> TaskQueue<W> {
             changed_digits: vec![W::EMPTY; house_count],
             changed_cells: BitQueue::new(cell_count),
             propagators: BitQueue::new(propagator_count),
-            light_count,
+            cheap_count,
         }
     }
 
@@ -115,7 +115,7 @@ impl<W: BitSet> TaskQueue<W> {
             return Some(Task::ChangedCell(cell as Cell));
         }
         let propagator = self.propagators.first();
-        if propagator.is_some_and(|propagator| propagator < self.light_count) {
+        if propagator.is_some_and(|propagator| propagator < self.cheap_count) {
             return self.propagators.pop().map(Task::Propagator);
         }
         if let Some(house) = self.changed_houses.pop() {

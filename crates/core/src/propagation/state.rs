@@ -74,7 +74,7 @@ impl<W: BitSet> State<W> {
                 cell_count,
                 house_count,
                 problem.propagators.len(),
-                problem.light_propagator_count,
+                problem.cheap_propagator_count,
             ),
             running: NO_PROPAGATOR,
             work: 0,

@@ -75,7 +75,7 @@ fn cells_with_tables_wait_once_and_go_in_order() {
 }
 
 #[test]
-fn light_propagators_come_before_houses_and_the_others_after_them() {
+fn cheap_propagators_come_before_houses_and_heavy_ones_after_them() {
     let mut queue = TaskQueue::<u32>::new(4, 2, 3, 1);
     (0..3).rev().for_each(|propagator| queue.push_propagator(propagator));
     queue.push_lost_places(1, 0b1);
@@ -85,7 +85,7 @@ fn light_propagators_come_before_houses_and_the_others_after_them() {
 }
 
 #[test]
-fn with_lanes_singles_come_first_and_locked_candidates_after_light_propagators() {
+fn with_lanes_singles_come_first_and_locked_candidates_after_cheap_propagators() {
     let mut queue = TaskQueue::<u32>::new(4, 2, 2, 1);
     (0..2).for_each(|propagator| queue.push_propagator(propagator));
     queue.push_changed_cell(2);
