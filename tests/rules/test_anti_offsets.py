@@ -45,7 +45,10 @@ def test_equal_digits_at_an_offset_are_named() -> None:
 def test_it_survives_its_document_and_lists_its_offsets() -> None:
     rule = AntiOffsets([(1, 3), (-1, 3)])
     assert rules.from_json(rule.to_json()) == rule
-    assert rule.sentence() == "cells that are (rows, columns) (1, 3), (-1, 3) apart hold different digits"
+    assert rule.sentence() == (
+        "cells hold different digits at these steps: 1 row down and 3 columns right; "
+        "1 row up and 3 columns right"
+    )
 
 
 def test_offsets_that_are_read_off_a_grid_hold_there() -> None:

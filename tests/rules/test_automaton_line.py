@@ -65,3 +65,12 @@ def test_its_caption_says_the_description_or_all_transitions() -> None:
     )
     described = AutomatonLine(["r1c1"], [0], [1], [(0, "13", 1)], "an odd digit")
     assert described.caption().endswith("along r1c1: an odd digit")
+
+
+def test_a_description_stands_in_captions_and_faults() -> None:
+    even = AutomatonLine(
+        ["r1c1 r1c2"], [0], [0], [(0, "24", 0), (0, "13", 1), (1, "24", 1), (1, "13", 0)], "even sum"
+    )
+    assert even.caption() == "automaton line: the digits along r1c1 r1c2: even sum"
+    [fault] = Puzzle(Board.square(4), {"r1c1": 1, "r1c2": 2}, rules=[even]).problems()
+    assert str(fault).startswith("automaton from r1c1 (even sum): with 1 in r1c1 and 2 in r1c2, ")

@@ -24,7 +24,7 @@ def test_lights_are_cells() -> None:
 
 def test_a_caption_names_the_lights() -> None:
     assert drawn_rules(Puzzle(FOUR, rules=[Fog("r1c1 r2c2")])).captions == (
-        "fog: digits clear the fog around them, which spares r1c1 r2c2 at first",
+        "fog: digits clear the fog around them; clear from the start: r1c1 r2c2",
     )
     assert Fog().caption() == "fog: digits clear the fog around them"
     assert Fog("r1c1").legend() == Fog().caption()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
+from polydoku import words
 from polydoku.constraints.not_equal import NotEqual
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
@@ -30,7 +31,7 @@ class AntiOffsets(Rule):
 
     id: ClassVar[str] = "anti-offsets"
     title: ClassVar[str] = "anti-offsets"
-    summary: ClassVar[str] = "cells at the offsets hold different digits"
+    summary: ClassVar[str] = "cells that are one of the offsets apart hold different digits"
     offsets: tuple[tuple[int, int], ...]
 
     def __init__(self, offsets: Iterable[Offset]) -> None:
@@ -47,8 +48,7 @@ class AntiOffsets(Rule):
         return (NotEqual("offset", pairs, "are at a forbidden offset"),)
 
     def sentence(self) -> str:
-        offsets = ", ".join(f"({down}, {right})" for down, right in self.offsets)
-        return f"cells that are (rows, columns) {offsets} apart hold different digits"
+        return f"cells hold different digits at these steps: {'; '.join(map(_in_words, self.offsets))}"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
@@ -63,3 +63,11 @@ class AntiOffsets(Rule):
             if rule.constraints(grid.board)[0].pairs and rule.holds(grid.board, grid.digits):
                 free_offsets.append(offset)
         return cls(free_offsets[: rng.randint(1, 2)]) if free_offsets else None
+
+
+def _in_words(offset: Offset) -> str:
+    """Return an offset as people say it: ``1 row down and 2 columns left``."""
+    down, right = offset
+    rows = f"{words.amount(abs(down), 'row')} {'down' if down > 0 else 'up'}" if down else ""
+    columns = f"{words.amount(abs(right), 'column')} {'right' if right > 0 else 'left'}" if right else ""
+    return " and ".join(filter(None, (rows, columns)))

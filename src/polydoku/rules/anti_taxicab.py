@@ -23,7 +23,7 @@ class AntiTaxicab(Rule):
 
     id: ClassVar[str] = "anti-taxicab"
     title: ClassVar[str] = "anti-taxicab"
-    summary: ClassVar[str] = "two equal digits are never as many steps apart as they say"
+    summary: ClassVar[str] = "cells with the digit N are never N steps apart"
 
     def constraints(self, board: Board) -> tuple[Pairs, ...]:
         return tuple(

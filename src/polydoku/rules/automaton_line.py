@@ -29,8 +29,8 @@ class AutomatonLine(Rule):
     A segment is a text with the names of its cells, or a sequence of names. States are whole numbers. The
     automaton begins in one of the states `starts` and must end in one of `accepts`. A transition
     ``(state, symbols, next_state)`` reads one of the symbols, such as ``"135"``; one with the empty text
-    reads the break between two segments. Several transitions may fit. `description` tells people what the
-    automaton accepts.
+    reads the break between two segments. Several transitions may read the same digit. `description` tells
+    people what the automaton accepts, as in ``"their sum is even"``.
 
     >>> rising = [(0, "12", 1), (1, "34", 2)]
     >>> AutomatonLine(["r1c1 r1c2"], [0], [2], rising).holds(Board.square(4), bytes([2, 3] + 14 * [1]))
@@ -67,7 +67,8 @@ class AutomatonLine(Rule):
             for number, segment in enumerate(self.segments)
         )
         transitions = _transitions_with_masks(board, self.starts, self.accepts, self.transitions, self.id)
-        name = f"automaton from {self.segments[0][0]}"
+        description = f" ({self.description})" if self.description else ""
+        name = f"automaton from {self.segments[0][0]}{description}"
         return (Automaton(name, segments, self.starts, self.accepts, transitions),)
 
     def _named_segments(self, board: Board) -> list[tuple[Cell, ...]]:
@@ -86,18 +87,20 @@ class AutomatonLine(Rule):
 
     def sentence(self) -> str:
         segments = ", then ".join(" ".join(segment) for segment in self.segments)
-        return f"an automaton accepts the digits along {segments}: {self._meaning()}"
+        return self._about(segments)
 
     def legend(self) -> str:
         lines = "the lines, from their dots" if len(self.segments) > 1 else "the line, from its dot"
-        return f"{self.title}: an automaton accepts the digits along {lines}: {self._meaning()}"
+        return f"{self.title}: {self._about(lines)}"
 
-    def _meaning(self) -> str:
+    def _about(self, lines: str) -> str:
+        """Return what the automaton accepts: as the setter describes it, or its transitions."""
         if self.description:
-            return self.description
+            return f"the digits along {lines}: {self.description}"
         steps = ", ".join(f"{a} {symbols or 'break'} {b}" for a, symbols, b in self.transitions)
         starts, accepts = (" ".join(map(str, states)) for states in (self.starts, self.accepts))
-        return f"from state {starts} to {accepts or 'none'} by {steps or 'no step'}"
+        states = f"from state {starts} to {accepts or 'none'} by {steps or 'no step'}"
+        return f"an automaton accepts the digits along {lines}: {states}"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

@@ -23,8 +23,8 @@ from polydoku.rules.pair_tables import equal_digits
 class Clone(Rule):
     """Each of the named cells holds the digit of the cell of `copy` that is listed at the same place.
 
-    Both are a text with names separated by spaces, or a sequence of names. A cell at the same place of both
-    lists says nothing.
+    Both are a text with names separated by spaces, or a sequence of names. A cell that is at the same
+    place of both lists has no effect.
 
     >>> Clone("r1c1 r1c2", "r3c3 r3c4").constraints(Board.square(4))[1].cells
     (1, 11)

@@ -19,7 +19,7 @@ from polydoku.rules.values import value_of
 class CountingCircles(Rule):
     """A digit in one of the named cells is in exactly as many of them as it says.
 
-    Digits that are in none of the cells may be any. `cells` is a text with names separated by spaces, or a
+    A digit may also be in none of them. `cells` is a text with names separated by spaces, or a
     sequence of names.
 
     >>> CountingCircles("r1c1 r1c2 r2c1").holds(Board.square(2), bytes([1, 2, 2, 1]))
@@ -27,7 +27,7 @@ class CountingCircles(Rule):
     """
 
     id: ClassVar[str] = "counting-circles"
-    summary: ClassVar[str] = "a digit in a circle is in as many circles as it says"
+    summary: ClassVar[str] = "a digit N in a circle is in exactly N circles"
     is_known_by_drawing: ClassVar[bool] = False
     cells: tuple[str, ...]
 

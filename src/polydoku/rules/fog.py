@@ -15,7 +15,7 @@ from polydoku.model.rule import Rule, named_cells, split_names
 class Fog(Rule):
     """The board is covered with fog, except the cells `lights`; placed digits clear the cells around them.
 
-    Fog is for people who solve: it says nothing about digits. `lights` is a text with names separated by
+    Fog is for players: it does not restrict the digits. `lights` is a text with names separated by
     spaces, or a sequence of names.
 
     >>> Fog("r5c5").constraints(Board.square(9))
@@ -34,7 +34,7 @@ class Fog(Rule):
         return ()
 
     def sentence(self) -> str:
-        lights = f", which spares {' '.join(self.lights)} at first" if self.lights else ""
+        lights = f"; clear from the start: {' '.join(self.lights)}" if self.lights else ""
         return f"digits clear the fog around them{lights}"
 
     def legend(self) -> str:

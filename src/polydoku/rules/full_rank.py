@@ -26,7 +26,7 @@ TIES_IN_WORDS = {
 
 @dataclass(frozen=True, init=False)
 class FullRank(Rule):
-    """Each of `readings` has its rank in `ranks` among all rows and columns, read as numbers from both ends.
+    """Rows and columns are read as numbers from both ends; `ranks` are the ranks of the `readings` among all.
 
     Without readings, the rule is that no two numbers are equal, and `ties` must be ``none``.
 
@@ -40,7 +40,7 @@ class FullRank(Rule):
     """
 
     id: ClassVar[str] = "full-rank"
-    summary: ClassVar[str] = "rows and columns with a rank, read as numbers, have it among all of them"
+    summary: ClassVar[str] = "rows and columns, read as numbers, have the given ranks among all of them"
     is_known_by_drawing: ClassVar[bool] = False
     readings: tuple[tuple[str, ...], ...]
     ranks: tuple[int, ...]

@@ -30,7 +30,7 @@ class HiddenSkyscraper(OutsideClue):
     """
 
     id: ClassVar[str] = "hidden-skyscraper"
-    summary: ClassVar[str] = "the first digit of a line behind one that is not smaller is given"
+    summary: ClassVar[str] = "the height of the first hidden building of a line is given"
     frame: ClassVar[Frame] = "dashed-building"
     height: int
 

@@ -25,7 +25,7 @@ MEANINGS: dict[Kind, str] = {
 
 @dataclass(frozen=True, init=False)
 class Indexer(Rule):
-    """Each of the named cells says where a digit is, in the way of its `kind`.
+    """Each of the named cells says where a certain digit is; `kind` says which one.
 
     A ``column`` indexer in column c with the digit d says that column d of its row holds c; a ``row`` indexer
     in row r, that row d of its column holds r. A ``box`` indexer at the p-th place of its box says that the

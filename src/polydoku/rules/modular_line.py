@@ -21,7 +21,7 @@ class ModularLine(LineRule):
 
     With the default 3, each three consecutive digits are one of 1 4 7, one of 2 5 8 and one of 3 6 9. On a
     line with fewer cells, all remainders differ. On boards with the symbols 0-8, the remainders are those of
-    these values; the lines mean the same.
+    these values.
 
     >>> len(ModularLine("r1c1 r1c2 r2c3 r2c4").constraints(Board.square(4)))
     3

@@ -28,7 +28,7 @@ class NumberedRoom(OutsideClue):
     """
 
     id: ClassVar[str] = "numbered-room"
-    summary: ClassVar[str] = "the first digit N of a line says that its N-th cell holds the given digit"
+    summary: ClassVar[str] = "if the first digit of a line is N, its N-th cell holds the given digit"
     frame: ClassVar[Frame] = "room"
     digit: int
 

@@ -25,7 +25,7 @@ Predicate = Callable[[int, int], bool]
 
 @dataclass(frozen=True, init=False)
 class PairRelation(LineRule):
-    """Digits in cells that follow each other on the line are a pair that `allowed` allows.
+    """Any two digits that follow each other on the line form a pair that `allowed` allows.
 
     `allowed` is a function of two values that returns whether the second may follow the first, or a sequence
     with one text for each digit of the board: the symbols that may follow it. A function is called once for
@@ -39,7 +39,7 @@ class PairRelation(LineRule):
     """
 
     id: ClassVar[str] = "pair-relation"
-    summary: ClassVar[str] = "digits that follow each other on the line are an allowed pair"
+    summary: ClassVar[str] = "digits that follow each other on the line form an allowed pair"
     line_name: ClassVar[str] = "pattern"
     allowed: tuple[str, ...]
     every_pair: bool = False
@@ -105,7 +105,7 @@ class PairRelation(LineRule):
         if self.relation:
             return self.relation
         followers = ", ".join(symbols or "none" for symbols in self.allowed)
-        return f"are an allowed pair; each digit in turn may be followed by {followers}"
+        return f"form an allowed pair; the digits in rising order may be followed by {followers}"
 
     @classmethod
     def of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:

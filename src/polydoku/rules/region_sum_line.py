@@ -22,7 +22,7 @@ class RegionSumLine(LineRule):
     """The borders of boxes cut the line into segments, whose digits all have the same sum.
 
     A line that comes back to a box has another segment there; if `total_per_box` is true, all digits of the
-    line in one box are added up instead. A line within one box means nothing.
+    line in one box are added up instead. A line within one box has no effect.
 
     >>> len(RegionSumLine("r1c1 r1c2 r1c3 r2c3").constraints(Board.square(4)))
     1

@@ -27,7 +27,9 @@ class RellikCage(Cage):
     """
 
     id: ClassVar[str] = "rellik-cage"
-    summary: ClassVar[str] = "the named cells hold different digits, no choice of which adds up to the total"
+    summary: ClassVar[str] = (
+        "the named cells hold different digits; no one of them and no sum of several is the total"
+    )
     is_known_by_drawing: ClassVar[bool] = False
     total: int
 

@@ -12,7 +12,7 @@ from polydoku.model.rule import Rule
 class SameRegions(Rule):
     """The same digits in all houses of the board that have the most cells.
 
-    It says something only on boards with more digits than cells in a house: on a 7×7 board with the digits
+    It has an effect only on boards with more digits than cells in a house: on a 7×7 board with the digits
     1-9, two digits are missing from the whole grid.
 
     >>> SameRegions().constraints(Board.square(4))

@@ -19,7 +19,7 @@ MAX_SETS = 256
 
 @dataclass(frozen=True, init=False)
 class SameSet(Rule):
-    """Each digit is in all the sets of cells equally often, in any order.
+    """Each digit is equally often in each of the sets of cells.
 
     `sets` are two or more sets with the same number of cells, each as a text with names separated by spaces,
     or as a sequence of names.
