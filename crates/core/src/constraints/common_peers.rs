@@ -17,21 +17,21 @@ pub struct CommonPeers {
 
 impl CommonPeers {
     pub fn new(cells: &[Cell], layout: &Layout) -> Self {
-        let mut outside: Vec<(u32, Cell)> = Vec::new();
+        let mut seen_by_cell: Vec<u32> = vec![0; layout.cell_count];
         for (index, &cell) in cells.iter().enumerate() {
-            outside.extend(layout.peers.get(cell.into()).iter().map(|&peer| (1 << index, peer)));
+            let peers = layout.peers.get(cell.into()).iter();
+            peers.for_each(|&peer| seen_by_cell[usize::from(peer)] |= 1 << index);
         }
-        outside.retain(|(_, cell)| !cells.contains(cell));
-        outside.sort_unstable_by_key(|&(_, cell)| cell);
-        let merged = outside.chunk_by(|one, other| one.1 == other.1);
-        let mut merged: Vec<(u32, Cell)> =
-            merged.map(|same| (same.iter().fold(0, |seen, &(index, _)| seen | index), same[0].1)).collect();
-        merged.retain(|(seen, _)| seen.count_ones() > 1);
-        merged.sort_unstable();
-        let groups = merged.chunk_by(|one, other| one.0 == other.0);
-        let (seen, outside_cells): (Vec<u32>, Vec<Vec<Cell>>) =
-            groups.map(|group| (group[0].0, group.iter().map(|&(_, cell)| cell).collect())).unzip();
-        CommonPeers { seen, outside_cells: outside_cells.into_iter().collect() }
+        cells.iter().for_each(|&cell| seen_by_cell[usize::from(cell)] = 0);
+        let outside = (0..).zip(&seen_by_cell).filter(|(_, seen)| seen.count_ones() > 1);
+        let mut outside: Vec<(u32, Cell)> = outside.map(|(cell, &seen)| (seen, cell)).collect();
+        outside.sort_unstable();
+        let (mut seen, mut outside_cells) = (Vec::new(), Lists::default());
+        for group in outside.chunk_by(|one, other| one.0 == other.0) {
+            seen.push(group[0].0);
+            outside_cells.push(group.iter().map(|&(_, cell)| cell));
+        }
+        CommonPeers { seen, outside_cells }
     }
 
     /// The groups of outside cells, each with the mask of the listed cells that it sees.

@@ -50,19 +50,25 @@ impl Linear {
         Linear { cells: cells.to_vec(), equation: Equation { terms, totals } }
     }
 
-    /// For each digit of the first of two cells the digits of the second with which the bounds of the other
-    /// cells reach a total.
-    fn pair_rows(&self, digit_count: u8, first: usize, second: usize) -> Vec<u32> {
+    /// Whether the bounds of the other cells reach a total with a digit of the first of two cells and a digit of
+    /// the second.
+    fn allows_digits(&self, digit_count: u8, first: usize, second: usize) -> impl Fn(i64, i64) -> bool {
         let (_, a) = self.equation.terms[first];
         let (_, b) = self.equation.terms[second];
         let (low, high) = self.equation.bounds(digit_count);
         let (low_a, high_a) = term_bounds(a, digit_count);
         let (low_b, high_b) = term_bounds(b, digit_count);
         let (low, high) = (low - low_a - low_b, high - high_a - high_b);
-        let is_possible = |digit: i64, other_digit: i64| {
+        move |digit, other_digit| {
             let sum = a * digit + b * other_digit;
             self.equation.has_total(low + sum, high + sum)
-        };
+        }
+    }
+
+    /// For each digit of the first of two cells the digits of the second with which the bounds of the other
+    /// cells reach a total.
+    fn pair_rows(&self, digit_count: u8, first: usize, second: usize) -> Vec<u32> {
+        let is_possible = self.allows_digits(digit_count, first, second);
         let digits = 1..=i64::from(digit_count);
         let row = |digit| {
             let allowed = digits.clone().filter(|&other_digit| is_possible(digit, other_digit));
@@ -90,15 +96,15 @@ impl Constraint for Linear {
             return Vec::new();
         }
         let table = |(first, second): (usize, usize)| {
-            let mut rows = self.pair_rows(digit_count, first, second);
-            if terms.len() > 2 {
-                let allows_equal = (0..).zip(&rows).any(|(digit, row)| row >> digit & 1 == 1);
-                if allows_equal {
-                    return None;
-                }
-                (0..).zip(&mut rows).for_each(|(digit, row)| *row = all_digits(digit_count) & !(1 << digit));
+            let cells = [terms[first].0, terms[second].0];
+            if terms.len() == 2 {
+                let rows = self.pair_rows(digit_count, first, second);
+                return Some(PairTable { cells, allowed: rows.into() });
             }
-            Some(PairTable { cells: [terms[first].0, terms[second].0], allowed: rows.into() })
+            let is_possible = self.allows_digits(digit_count, first, second);
+            let allows_equal = (1..=i64::from(digit_count)).any(|digit| is_possible(digit, digit));
+            let unequal = |digit: u8| all_digits(digit_count) & !(1 << digit);
+            (!allows_equal).then(|| PairTable { cells, allowed: (0..digit_count).map(unequal).collect() })
         };
         self.pairs().filter_map(table).collect()
     }

@@ -20,20 +20,22 @@ pub fn watchers(cell_count: usize, propagators: &[Arc<dyn DynPropagator>]) -> Li
     if propagators.is_empty() {
         return Lists::default();
     }
-    let mut watchers_of_cell: Vec<Vec<Watchers>> = vec![Vec::new(); cell_count];
+    let mut all: Vec<(usize, Watchers)> = Vec::new();
+    let mut last_of_cell: Vec<Option<usize>> = vec![None; cell_count];
     for (index, propagator) in (0..).zip(propagators) {
         let (word, bit) = (index / 64, index % 64);
         for (cell, change) in propagator.dyn_watched_cells() {
-            let watchers = &mut watchers_of_cell[usize::from(cell)];
-            if watchers.last().is_none_or(|last| last.word != word) {
-                watchers.push(Watchers::new(word));
-            }
-            if let Some(last) = watchers.last_mut() {
-                last.add(bit, change);
-            }
+            let cell = usize::from(cell);
+            let last = last_of_cell[cell].filter(|&last| all[last].1.word == word);
+            let last = last.unwrap_or_else(|| {
+                all.push((cell, Watchers::new(word)));
+                all.len() - 1
+            });
+            all[last].1.add(bit, change);
+            last_of_cell[cell] = Some(last);
         }
     }
-    watchers_of_cell.into_iter().collect()
+    Lists::grouped(cell_count, all.iter().copied())
 }
 
 #[cfg(test)]

@@ -7,6 +7,8 @@ use std::collections::HashSet;
 use super::equation::Equation;
 use crate::cells::Cell;
 use crate::constraints::layout::Layout;
+use crate::lists::Lists;
+use crate::problem::set_bits;
 
 /// Derived sums with more cells cost more time than they save.
 const MAX_DERIVED_CELLS: usize = 7;
@@ -60,6 +62,14 @@ struct Union {
     cell_counts: [usize; 3],
 }
 
+/// What [`Parts::equation`] uses again and again.
+struct UnionSum {
+    /// The coefficient of each cell: 1 for the cells of the union, later less the cages.
+    coefficients: Vec<i64>,
+    /// The cells with a coefficient, some of them twice.
+    cells: Vec<Cell>,
+}
+
 /// Which cages a sum subtracts from a union, by the number of their cells inside and in all: those that lie
 /// inside, those with most cells inside, or all that have a cell inside.
 const SUBTRACTED: [fn(usize, usize) -> bool; 3] =
@@ -70,8 +80,7 @@ pub fn derived_sums(equations: &[Equation], layout: &Layout) -> Vec<Equation> {
     let parts = Parts::new(equations, layout);
     let mut all = Vec::new();
     let mut unions = HashSet::new();
-    // The sum of the union so far: 1 for its cells, later less the cages.
-    let mut coefficients = vec![0; layout.cell_count];
+    let mut sum = UnionSum { coefficients: vec![0; layout.cell_count], cells: Vec::new() };
     for house in 0..parts.houses.len() {
         let mut union = parts.empty_union();
         let mut next = Some(house);
@@ -84,7 +93,7 @@ pub fn derived_sums(equations: &[Equation], layout: &Layout) -> Vec<Equation> {
             }
             for (kind, count) in union.cell_counts.into_iter().enumerate() {
                 if count <= MAX_DERIVED_CELLS {
-                    all.extend(parts.equation(&union, SUBTRACTED[kind], &mut coefficients));
+                    all.extend(parts.equation(&union, SUBTRACTED[kind], &mut sum));
                 }
             }
             next = parts.best_neighbour(&union);
@@ -102,10 +111,9 @@ impl Parts {
         if parts.cages.is_empty() {
             return parts;
         }
-        let mut cages_of_cell = vec![Vec::new(); layout.cell_count];
-        for (index, cage) in parts.cages.iter().enumerate() {
-            cage.cells.iter().for_each(|&cell| cages_of_cell[usize::from(cell)].push(index));
-        }
+        let cages = parts.cages.iter().enumerate();
+        let cells = cages.flat_map(|(index, cage)| cage.cells.iter().map(move |&cell| (cell.into(), index)));
+        let cages_of_cell = Lists::grouped(layout.cell_count, cells);
         parts.houses =
             layout.houses.iter().filter_map(|cells| full_house(cells, layout, &cages_of_cell)).collect();
         parts.houses.truncate(MAX_HOUSES);
@@ -161,11 +169,9 @@ impl Parts {
     /// The house that has no cell in the union, but a cage in common with it, and leaves the fewest cells in
     /// a mixture of innies and outies.
     fn best_neighbour(&self, union: &Union) -> Option<usize> {
-        let words =
-            union.linked.iter().zip(&union.overlapping).map(|(linked, overlapping)| linked & !overlapping);
-        let candidates = words.enumerate().flat_map(|(word, bits)| {
-            (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| word * 64 + bit)
-        });
+        let mut candidates = union.linked;
+        let words = candidates.iter_mut().zip(&union.overlapping);
+        words.for_each(|(word, overlapping)| *word &= !overlapping);
         let added_cells = |&index: &usize| {
             let house = &self.houses[index];
             let changes = house.cages.iter().map(|&(cage, added)| {
@@ -175,18 +181,19 @@ impl Parts {
             });
             house.uncovered as i64 + changes.sum::<i64>()
         };
-        candidates.min_by_key(added_cells)
+        members(&candidates).min_by_key(added_cells)
     }
 
     /// The sum of the union less the cages that are to be subtracted. A cage that overlaps with one of them is
-    /// left out. `None` if the sum has too many cells or says nothing. `coefficients` are 0 before and after.
+    /// left out. `None` if the sum has too many cells or says nothing. All coefficients of the sum are 0 before
+    /// and after.
     fn equation(
         &self,
         union: &Union,
         is_subtracted: fn(usize, usize) -> bool,
-        coefficients: &mut [i64],
+        UnionSum { coefficients, cells }: &mut UnionSum,
     ) -> Option<Equation> {
-        let mut cells: Vec<Cell> = Vec::new();
+        cells.clear();
         let mut total = union.total;
         for house in members(&union.members) {
             for &cell in &self.houses[house].cells {
@@ -211,8 +218,8 @@ impl Parts {
                 }
             }
         }
-        let mut terms: Vec<(Cell, i64)> = Vec::new();
-        for cell in cells {
+        let mut terms: Vec<(Cell, i64)> = Vec::with_capacity(MAX_DERIVED_CELLS);
+        for &cell in &*cells {
             let coefficient = std::mem::take(&mut coefficients[usize::from(cell)]);
             if coefficient != 0 {
                 terms.push((cell, coefficient));
@@ -235,16 +242,16 @@ fn normal_form(mut terms: Vec<(Cell, i64)>, total: i64) -> Option<Equation> {
 }
 
 /// The house, if its cells have as many candidates as there are cells.
-fn full_house(cells: &[Cell], layout: &Layout, cages_of_cell: &[Vec<usize>]) -> Option<FullHouse> {
+fn full_house(cells: &[Cell], layout: &Layout, cages_of_cell: &Lists<usize>) -> Option<FullHouse> {
     let digits = cells.iter().fold(0, |all, &cell| all | layout.domains[usize::from(cell)]);
     if digits.count_ones() as usize != cells.len() {
         return None;
     }
-    let mut inside: Vec<usize> =
-        cells.iter().flat_map(|&cell| &cages_of_cell[usize::from(cell)]).copied().collect();
+    let mut inside: Vec<usize> = Vec::with_capacity(cells.len());
+    cells.iter().for_each(|&cell| inside.extend_from_slice(cages_of_cell.get(cell.into())));
     inside.sort_unstable();
     let cages = inside.chunk_by(|one, other| one == other).map(|chunk| (chunk[0], chunk.len())).collect();
-    let uncovered = cells.iter().filter(|&&cell| cages_of_cell[usize::from(cell)].is_empty()).count();
+    let uncovered = cells.iter().filter(|&&cell| cages_of_cell.get(cell.into()).is_empty()).count();
     let total = (0..32).filter(|bit| digits >> bit & 1 == 1).map(|bit| bit + 1).sum();
     Some(FullHouse { cells: cells.to_vec(), total, cages, uncovered, ..FullHouse::default() })
 }
@@ -266,10 +273,8 @@ fn unite(set: &mut HouseSet, other: &HouseSet) {
 }
 
 fn members(set: &HouseSet) -> impl Iterator<Item = usize> {
-    let words = set.iter().enumerate().filter(|&(_, &word)| word != 0);
-    words.flat_map(|(index, &word)| {
-        (0..64).filter(move |bit| word >> bit & 1 == 1).map(move |bit| index * 64 + bit)
-    })
+    let words = (0..).step_by(64).zip(set);
+    words.flat_map(|(first, &word)| set_bits(word).map(move |bit| first + usize::from(bit)))
 }
 
 #[cfg(test)]
