@@ -38,6 +38,7 @@ SUBJECTS = (
     Subject("broken_input", "the time to refuse long broken inputs"),
     Subject("stopping", "how long a search continues after its budget or Ctrl-C"),
     Subject("rules", "variants with rules, compared with the Interactive Sudoku Solver"),
+    Subject("builds", "from a puzzle with rules to the problem that is searched"),
     Subject("others", "other solvers called from Python, compared with ours"),
     Subject("kernels", "every classic kernel, compared with the sudoku crate"),
     Subject("small_batches", "one, a hundred and ten thousand classics in a call from Python"),

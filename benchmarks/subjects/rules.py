@@ -1,7 +1,9 @@
 """Compares the variants of the bench with the Interactive Sudoku Solver: build and search, uniqueness proved.
 
 Both start from a puzzle that is read already. Each round runs both, one after the other; the best of the
-rounds counts, because other programs only make a run slower.
+rounds counts, because other programs only make a run slower. Our build makes the constraints and the problem
+of the puzzle anew in each run; what depends on the board or on digits only, such as pairs of neighbours and
+tables of digits, is kept, as it is for all puzzles of a program.
 """
 
 import json
