@@ -46,6 +46,22 @@ def test_an_answer_is_count_stop_nodes_time_and_two_solutions() -> None:
     assert oracle.is_solution(Puzzle(Board.square(9), digits(HARD)), first)
 
 
+def test_numbers_of_constraints_may_stand_in_tuples_or_not() -> None:
+    allowed = (0b1110, 0b1101, 0b1011, 0b0111)
+    forms: list[Any] = [((0, 1), (1, 2)), (0, 1, 1, 2), [0, 1, 1, 2], [(0, 1), (1, 2)], ((0, 1), 1, 2)]
+    answers = [
+        _core.Problem(4, 3, [("pairs", form, allowed)]).solve(bytes(3), None, 99, None, None)
+        for form in forms
+    ]
+    assert [answer[0] for answer in answers] == [4 * 3 * 3] * len(forms)
+
+
+@pytest.mark.parametrize("argument", ["12", ("1", "2"), ((0, (1, 2)),), 5, (0, 1.5), ((0, None),)])
+def test_what_is_no_number_is_refused(argument: Any) -> None:
+    with pytest.raises((TypeError, ValueError)):
+        _core.Problem(4, 3, [("all-different", argument)])
+
+
 @pytest.mark.parametrize(
     ("limit", "budget_ms", "max_nodes", "stop"),
     [(1, None, None, LIMIT), (10**9, 20, None, BUDGET), (10**9, None, 50, NODES), (7, None, None, LIMIT)],

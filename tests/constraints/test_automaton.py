@@ -40,7 +40,7 @@ def test_it_keeps_its_promises(
 
 def test_the_spec_lists_lengths_cells_and_transitions() -> None:
     automaton = Automaton("line", ((A, B), (D,)), (0,), (2,), BREAK[:2])
-    assert automaton.spec() == ("automaton", (2, 1), (A, B, D), (0,), (2,), (0, 1, 1, 1, 1, 1))
+    assert automaton.spec() == ("automaton", (2, 1), ((A, B), (D,)), (0,), (2,), ((0, 1, 1), (1, 1, 1)))
 
 
 def test_a_line_that_cannot_be_completed_is_a_fault() -> None:

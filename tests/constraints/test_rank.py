@@ -46,4 +46,4 @@ def test_wrong_readings_are_named() -> None:
 
 def test_the_core_reads_flat_lists() -> None:
     two = Rank("rank", (READINGS[0], READINGS[2]), (1,), (2,), "any")
-    assert two.spec() == ("rank", (2, 2), (0, 1, 2, 3), (1,), (2,), (2,))
+    assert two.spec() == ("rank", (2, 2), ((0, 1), (2, 3)), (1,), (2,), (2,))

@@ -25,6 +25,11 @@ def means(rule: AutomatonLine, values: Values) -> bool:
     return bool(states & set(rule.accepts))
 
 
+def test_rules_with_equal_transitions_share_them() -> None:
+    first, second = (AutomatonLine([[name]], [0], [1], list(TWICE)) for name in ("r1c1", "r1c2"))
+    assert first.transitions is second.transitions
+
+
 def test_it_means_that_the_automaton_accepts_the_digits() -> None:
     assert_means(AutomatonLine, means, 100)
 

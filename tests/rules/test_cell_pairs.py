@@ -33,6 +33,11 @@ def test_a_text_that_is_no_pair_is_named_with_its_place(text: str, error: type[E
     assert str(raised.value) == line
 
 
+def test_names_may_hold_hyphens() -> None:
+    board = Board(["a-b", "a", "b-c"], [["a-b", "a", "b-c"]])
+    assert all_neighbours_of_pairs(board, ("a-b-a", "a-b-c"), "pairs", "x") == ((0, 1), (1, 2))
+
+
 def test_neighbours_share_an_edge() -> None:
     names = {pair_name(Board.square(2), pair) for pair in neighbour_pairs(Board.square(2), "x")}
     assert names == {"r1c1-r1c2", "r1c1-r2c1", "r1c2-r2c2", "r2c1-r2c2"}
@@ -47,4 +52,4 @@ def test_a_board_without_places_has_neighbours_by_rows_and_columns() -> None:
 
 
 def test_pairs_are_left_out_in_both_orders() -> None:
-    assert without_pairs([(FOUR[0], FOUR[1]), (FOUR[1], FOUR[2])], [(FOUR[1], FOUR[0])]) == ((1, 2),)
+    assert without_pairs(((FOUR[0], FOUR[1]), (FOUR[1], FOUR[2])), ((FOUR[1], FOUR[0]),)) == ((1, 2),)

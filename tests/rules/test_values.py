@@ -3,7 +3,18 @@
 import pytest
 
 from polydoku import Board, Cell, Grid, RuleError
-from polydoku.rules.values import digits_of_values, mask_where, value_of, value_table, values_of
+from polydoku.rules.values import (
+    add_up_to,
+    differ_by,
+    digits_of_values,
+    have_ratio,
+    mask_where,
+    other_pairs,
+    relation_table,
+    value_of,
+    value_table,
+    values_of,
+)
 
 FROM_ZERO = Board(["a", "b"], [], digits=5, symbols="01234")
 FOUR = Board.square(4)
@@ -12,6 +23,19 @@ FOUR = Board.square(4)
 def test_tables_are_of_values() -> None:
     assert value_table(FOUR, lambda a, b: a == 2 * b) == (0, 0b1, 0, 0b10)
     assert value_table(FROM_ZERO, lambda a, b: a == 2 * b) == (0b1, 0, 0b10, 0, 0b100)
+
+
+def test_tables_of_relations_are_of_values_and_their_parameters() -> None:
+    assert relation_table(FOUR, differ_by, 2) == (0b100, 0b1000, 0b1, 0b10)
+    assert relation_table(FOUR, differ_by, 3) == (0b1000, 0, 0, 0b1)
+    assert relation_table(FOUR, have_ratio, 2) == (0b10, 0b1001, 0, 0b10)
+    assert relation_table(FOUR, add_up_to, 3, 7) == (0b10, 0b1, 0b1000, 0b100)
+    assert relation_table(FROM_ZERO, add_up_to, 1) == (0b10, 0b1, 0, 0, 0)
+
+
+def test_the_other_pairs_of_a_table_are_those_that_it_lacks() -> None:
+    table = relation_table(FOUR, differ_by, 1)
+    assert other_pairs(4, table) == value_table(FOUR, lambda a, b: abs(a - b) != 1)
 
 
 def test_the_values_of_cells_are_what_the_board_shows() -> None:

@@ -38,14 +38,8 @@ class Automaton(Constraint):
         return tuple(dict.fromkeys(cell for segment in self.segments for cell in segment))
 
     def spec(self) -> tuple[Any, ...]:
-        return (
-            "automaton",
-            tuple(len(segment) for segment in self.segments),
-            tuple(cell for segment in self.segments for cell in segment),
-            self.starts,
-            self.accepts,
-            tuple(number for transition in self.transitions for number in transition),
-        )
+        lengths = tuple(map(len, self.segments))
+        return "automaton", lengths, self.segments, self.starts, self.accepts, self.transitions
 
     @cached_property
     def _transitions_from(self) -> dict[int, list[tuple[int, int]]]:

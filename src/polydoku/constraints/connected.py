@@ -28,8 +28,7 @@ class Connected(Constraint):
     size: int = 0
 
     def spec(self) -> tuple[Any, ...]:
-        flat_edges = tuple(index for edge in self.edges for index in edge)
-        return "connected", self.cells, flat_edges, (self.digits, self.size)
+        return "connected", self.cells, self.edges, (self.digits, self.size)
 
     def holds(self, digits: Sequence[int]) -> bool:
         members = [cell for cell in self.cells if self._is_member(digits[cell])]

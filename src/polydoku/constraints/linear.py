@@ -47,7 +47,11 @@ class Linear(Constraint):
         >>> Linear.of_terms("loop", [(Cell(4), 1), (Cell(2), 1), (Cell(4), -2)], (0,)).coefficients
         (-1, 1)
         """
-        coefficient_of: dict[Cell, int] = {}
+        terms = tuple(terms)
+        coefficient_of = dict(terms)
+        if len(coefficient_of) == len(terms) and all(coefficient_of.values()):
+            return cls(name, tuple(coefficient_of), tuple(coefficient_of.values()), totals, first_value)
+        coefficient_of = {}
         for cell, coefficient in terms:
             coefficient_of[cell] = coefficient_of.get(cell, 0) + coefficient
         cells = tuple(cell for cell, coefficient in coefficient_of.items() if coefficient)
@@ -56,6 +60,8 @@ class Linear(Constraint):
     @property
     def _digit_totals(self) -> tuple[int, ...]:
         """The totals of the digits, which differ from `totals` if values start at 0."""
+        if self.first_value == 1:
+            return self.totals
         correction = (self.first_value - 1) * sum(self.coefficients)
         return tuple(total - correction for total in self.totals)
 

@@ -31,7 +31,7 @@ class NotEqual(Constraint):
         return tuple(dict.fromkeys(cell for pair in self.pairs for cell in pair))
 
     def spec(self) -> tuple[Any, ...]:
-        return "not-equal", tuple(cell for pair in self.pairs for cell in pair)
+        return "not-equal", self.pairs
 
     def holds(self, digits: Sequence[int]) -> bool:
         return all(digits[first] != digits[second] for first, second in self.pairs)

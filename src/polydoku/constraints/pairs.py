@@ -33,7 +33,7 @@ class Pairs(Constraint):
         return tuple(dict.fromkeys(cell for pair in self.pairs for cell in pair))
 
     def spec(self) -> tuple[Any, ...]:
-        return "pairs", tuple(cell for pair in self.pairs for cell in pair), self.allowed
+        return "pairs", self.pairs, self.allowed
 
     def _pair(self, pair: tuple[Cell, Cell]) -> Pair:
         return Pair(self.name, pair, self.allowed, self.relation)

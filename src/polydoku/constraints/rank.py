@@ -39,8 +39,7 @@ class Rank(Constraint):
 
     def spec(self) -> tuple[Any, ...]:
         lengths = tuple(map(len, self.readings))
-        flat = tuple(cell for reading in self.readings for cell in reading)
-        return "rank", lengths, flat, self.clued, self.ranks, (TIES.index(self.ties),)
+        return "rank", lengths, self.readings, self.clued, self.ranks, (TIES.index(self.ties),)
 
     def holds(self, digits: Sequence[int]) -> bool:
         return not self._wrong_readings(digits)

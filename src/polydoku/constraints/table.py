@@ -24,7 +24,7 @@ class Table(Constraint):
     tuples: tuple[tuple[int, ...], ...]
 
     def spec(self) -> tuple[Any, ...]:
-        return "table", self.cells, tuple(digit for entry in self.tuples for digit in entry)
+        return "table", self.cells, self.tuples
 
     def holds(self, digits: Sequence[int]) -> bool:
         return tuple(digits[cell] for cell in self.cells) in self.tuples

@@ -45,7 +45,10 @@ class Constraint(ABC):
 
     @abstractmethod
     def spec(self) -> tuple[Any, ...]:
-        """Return the form that the core reads: the name of the constraint, then tuples of integers."""
+        """Return the form that the core reads: the name of the constraint, then tuples of integers.
+
+        A tuple may hold tuples of integers too; the core reads their integers one after the other.
+        """
 
     @abstractmethod
     def holds(self, digits: Sequence[int]) -> bool:

@@ -7,6 +7,7 @@ engines propagate and human techniques reason with.
 import json
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from polydoku import words
@@ -246,13 +247,19 @@ def named_cells(board: Board, cells: tuple[str, ...], where: str = "cells") -> t
 
     Raises `BoardError` for an unknown name, with its place: ``cells[2]`` if `where` is ``cells``.
     """
-    indices = []
-    for number, name in enumerate(cells):
-        try:
-            indices.append(board[name])
-        except BoardError as error:
-            raise error.at(f"{where}[{number}]") from None
-    return tuple(indices)
+    index = board.index
+    try:
+        return tuple([index[name] for name in cells])
+    except KeyError:  # a name in another spelling, or of no cell
+        return tuple(named_cell(board, name, f"{where}[{number}]") for number, name in enumerate(cells))
+
+
+def named_cell(board: Board, name: str, where: str) -> Cell:
+    """Return the index of a cell; raises `BoardError` with the name of the parameter, `where`."""
+    try:
+        return board[name]
+    except BoardError as error:
+        raise error.at(where) from None
 
 
 def distinct_cells(
@@ -295,6 +302,7 @@ def first_value(board: Board) -> int:
     return 0 if board.symbols[0] == "0" else 1
 
 
+@lru_cache(maxsize=64)
 def square_size(board: Board, rule_id: str) -> int:
     """Return n of an n×n board with rows and columns; raises `RuleError` for any other board."""
     size = board.digits
@@ -304,6 +312,7 @@ def square_size(board: Board, rule_id: str) -> int:
     return size
 
 
+@lru_cache(maxsize=64)
 def box_shape(board: Board, rule_id: str) -> tuple[int, int]:
     """Return the (rows, columns) of each box of a board; raises `RuleError` if boxes are not rectangles."""
     size = square_size(board, rule_id)

@@ -10,7 +10,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.rules.cell_pairs import CellPair
-from polydoku.rules.values import value_of, value_table
+from polydoku.rules.values import other_pairs, relation_table, value_of
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,11 @@ class AntiTaxicab(Rule):
 
 def _table(board: Board, value: int) -> tuple[int, ...]:
     """Return the table of all pairs of digits but twice the digit with this value."""
-    return value_table(board, lambda a, b: not a == b == value)
+    return other_pairs(board.digits, relation_table(board, _are_both, value))
+
+
+def _are_both(a: int, b: int, value: int) -> bool:
+    return a == b == value
 
 
 @lru_cache(maxsize=8)

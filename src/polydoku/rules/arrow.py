@@ -52,7 +52,7 @@ class Arrow(Rule):
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         bulb, shaft = bulb_and_shaft(board, self.bulb, self.shaft, self.id)
         name = f"arrow at {board.names[bulb[0]]}"
-        coefficients = (*(1 for _ in shaft), *(-place for place in bulb_places(bulb)))
+        coefficients = (*(1,) * len(shaft), *[-place for place in bulb_places(bulb)])
         total = Linear(name, (*shaft, *bulb), coefficients, (0,), first_value(board))
         return (total, *bulb_constraints(board, name, bulb, leading_zero=self.leading_zero))
 

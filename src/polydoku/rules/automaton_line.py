@@ -56,8 +56,12 @@ class AutomatonLine(Rule):
         object.__setattr__(self, "segments", tuple(map(split_names, segments)))
         object.__setattr__(self, "starts", tuple(starts))
         object.__setattr__(self, "accepts", tuple(accepts))
-        object.__setattr__(self, "transitions", tuple((a, symbols, b) for a, symbols, b in transitions))
+        object.__setattr__(self, "transitions", _shared((a, symbols, b) for a, symbols, b in transitions))
         object.__setattr__(self, "description", description)
+
+    def __hash__(self) -> int:
+        # Without the transitions, which are many, and mostly the same for all rules of a puzzle.
+        return hash((self.segments, self.starts, self.accepts, self.description))
 
     def constraints(self, board: Board) -> tuple[Automaton, ...]:
         if not self.segments:
@@ -120,6 +124,16 @@ class AutomatonLine(Rule):
             segments = [[board.names[cell] for cell in part] for part in parts]
             return cls(segments, [0], [len(transitions)], transitions)
         return None
+
+
+def _shared(transitions: Iterable[Transition]) -> tuple[Transition, ...]:
+    """Return the transitions, as one object for all rules that have the same ones."""
+    return _first_equal(tuple(transitions))
+
+
+@lru_cache(maxsize=256)
+def _first_equal(transitions: tuple[Transition, ...]) -> tuple[Transition, ...]:
+    return transitions
 
 
 @lru_cache(maxsize=256)

@@ -31,7 +31,7 @@ def bulb_and_shaft(
 
 def bulb_places(bulb: tuple[Cell, ...]) -> tuple[int, ...]:
     """Return what each cell of a bulb counts: 100, 10 and 1 for three cells."""
-    return tuple(10**place for place in reversed(range(len(bulb))))
+    return tuple([10**place for place in range(len(bulb) - 1, -1, -1)])
 
 
 def bulb_constraints(

@@ -1,6 +1,6 @@
 """Pairs of cells as people write them (``r1c1-r1c2``), and all pairs of neighbours on a board."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from polydoku.errors import BoardError, RuleError
@@ -40,12 +40,25 @@ def neighbours_of_pair(board: Board, text: str, where: str, rule_id: str, noun: 
     return first_cell, second_cell
 
 
+@lru_cache(maxsize=32)
+def _neighbours_by_text(board: Board) -> dict[str, CellPair]:
+    """Return all pairs of neighbours by their names; empty for a board without places."""
+    if any("-" in name for name in board.names):
+        return {}
+    return {
+        pair_name(board, (cell, other)): (cell, other)
+        for cell in board.cells
+        for other in board.neighbours(cell)
+    }
+
+
 def all_neighbours_of_pairs(
     board: Board, texts: Iterable[str], where: str, rule_id: str, noun: str = "pair"
 ) -> tuple[CellPair, ...]:
     """Return the two cells of each text; `where` is the parameter that holds the texts."""
+    neighbours = _neighbours_by_text(board)
     return tuple(
-        neighbours_of_pair(board, text, f"{where}[{number}]", rule_id, noun)
+        neighbours.get(text) or neighbours_of_pair(board, text, f"{where}[{number}]", rule_id, noun)
         for number, text in enumerate(texts)
     )
 
@@ -64,8 +77,10 @@ def neighbour_pairs(board: Board, rule_id: str) -> tuple[CellPair, ...]:
     return tuple((cell, other) for cell in board.cells for other in board.neighbours(cell) if cell < other)
 
 
-def without_pairs(pairs: Iterable[CellPair], excluded: Iterable[CellPair]) -> tuple[CellPair, ...]:
+def without_pairs(pairs: tuple[CellPair, ...], excluded: Sequence[CellPair]) -> tuple[CellPair, ...]:
     """Return the pairs except those that are excluded, in whatever order their cells are."""
+    if not excluded:
+        return pairs
     excluded_sets = {frozenset(pair) for pair in excluded}
     return tuple(pair for pair in pairs if frozenset(pair) not in excluded_sets)
 

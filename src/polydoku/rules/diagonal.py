@@ -29,13 +29,11 @@ class Diagonal(Rule):
         size = square_size(board, self.id)
         if self.direction not in ("+", "-", "both"):
             raise RuleError("rule-parameter", rule=self.id, what="direction is '+', '-' or 'both'")
-        lines = {
-            "+": [board[size + 1 - column, column] for column in range(1, size + 1)],
-            "-": [board[row, row] for row in range(1, size + 1)],
-        }
+        rising = tuple([board.cells[size * (size - column) + column - 1] for column in range(1, size + 1)])
+        lines = {"+": rising, "-": board.cells[:: size + 1]}
         return tuple(
-            AllDifferent(f"diagonal {direction}", tuple(cells))
-            for direction, cells in lines.items()
+            AllDifferent(f"diagonal {direction}", line)
+            for direction, line in lines.items()
             if self.direction in (direction, "both")
         )
 

@@ -1,7 +1,6 @@
 """What rules share that say how often digits are in some cells: limits as parameters of `Counts`."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 from polydoku.constraints.counts import Counts
 from polydoku.model.board import Cell
@@ -21,16 +20,16 @@ def counts_constraint(
     return Counts(
         name,
         cells,
-        tuple(1 << digit - 1 for digit in digits),
-        tuple(smallest[digit] for digit in digits),
-        tuple(len(cells) if largest is None else largest[digit] for digit in digits),
+        tuple([1 << digit - 1 for digit in digits]),
+        tuple([smallest[digit] for digit in digits]),
+        tuple([len(cells) if largest is None else largest[digit] for digit in digits]),
     )
 
 
-def numbers_of(digits: Iterable[int]) -> dict[int, int]:
+def numbers_of(digits: Sequence[int]) -> dict[int, int]:
     """Return how often each digit is listed.
 
     >>> numbers_of((2, 3, 2))
     {2: 2, 3: 1}
     """
-    return dict(Counter(digits))
+    return {digit: digits.count(digit) for digit in digits}

@@ -26,7 +26,7 @@ def equal_totals(board: Board, name: str, groups: Sequence[tuple[Cell, ...]]) ->
             table = equal_digits(board.digits)
             constraints.append(Pair(name, (first[0], second[0]), table, "must hold the same digit"))
             continue
-        terms = [*((cell, 1) for cell in first), *((cell, -1) for cell in second)]
+        terms = [*[(cell, 1) for cell in first], *[(cell, -1) for cell in second]]
         linear = Linear.of_terms(name, terms, (0,), first_value(board))
         if linear.cells:  # cells of both groups cancel
             constraints.append(linear)

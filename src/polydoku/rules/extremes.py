@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
+from operator import gt, lt
 from random import Random
 from typing import ClassVar, Self
 
@@ -13,7 +14,7 @@ from polydoku.model.rule import Rule, named_cells, split_names
 from polydoku.model.scene import Shape
 from polydoku.rules.cell_pairs import neighbour_pairs
 from polydoku.rules.mark_shapes import extreme_shapes
-from polydoku.rules.values import value_table
+from polydoku.rules.values import relation_table
 
 
 @dataclass(frozen=True, init=False)
@@ -28,7 +29,7 @@ class Extreme(Rule):
         object.__setattr__(self, "cells", split_names(cells))
 
     def constraints(self, board: Board) -> tuple[Pair, ...]:
-        table = value_table(board, lambda a, b: a > b if self.is_largest else a < b)
+        table = relation_table(board, gt if self.is_largest else lt)
         relation = "must hold falling digits" if self.is_largest else "must hold rising digits"
         return tuple(
             Pair(f"{self.id} at {board.names[cell]}", (cell, other), table, relation)

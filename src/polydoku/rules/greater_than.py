@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
+from operator import gt
 from random import Random
 from typing import ClassVar, Self
 
@@ -13,7 +14,7 @@ from polydoku.model.rule import Rule, split_names
 from polydoku.model.scene import Shape
 from polydoku.rules.cell_pairs import CellPair, all_neighbours_of_pairs, neighbour_pairs, pair_name
 from polydoku.rules.mark_shapes import greater_than_shapes
-from polydoku.rules.values import value_table
+from polydoku.rules.values import relation_table
 
 
 @dataclass(frozen=True, init=False)
@@ -36,7 +37,7 @@ class GreaterThan(Rule):
     def constraints(self, board: Board) -> tuple[Pair, ...]:
         if not self.pairs:
             raise RuleError("rule-parameter", rule=self.id, what="pairs: expected 1 or more")
-        table = value_table(board, lambda a, b: a > b)
+        table = relation_table(board, gt)
         return tuple(
             Pair(f"sign {text}", pair, table, "must hold falling digits")
             for text, pair in zip(self.pairs, self._cells(board), strict=True)

@@ -20,7 +20,7 @@ from polydoku.rules.cell_pairs import (
     without_pairs,
 )
 from polydoku.rules.shapes import edge_dot_shapes
-from polydoku.rules.values import value_of, value_table
+from polydoku.rules.values import differ_by, have_ratio, other_pairs, relation_table, value_of
 
 Colour = Literal["white", "black"]
 COLOURS: tuple[Colour, ...] = ("white", "black")
@@ -102,12 +102,11 @@ class Kropki(Rule):
     def _table(self, board: Board, colour: Colour) -> tuple[int, ...]:
         """Return the table of the pairs of digits on a dot."""
         if colour == "white":
-            return value_table(board, lambda a, b: abs(a - b) == self.difference)
-        return value_table(board, lambda a, b: _is_ratio(a, b, self.ratio))
+            return relation_table(board, differ_by, self.difference)
+        return relation_table(board, have_ratio, self.ratio)
 
     def _pairs_without_dot(self, board: Board, colour: Colour, relation: str) -> Pairs:
-        all_digits = (1 << board.digits) - 1
-        table = tuple(mask ^ all_digits for mask in self._table(board, colour))
+        table = other_pairs(board.digits, self._table(board, colour))
         excluded = all_neighbours_of_pairs(board, self.except_pairs, "except_pairs", self.id)
         dots = (*self._dots(board, "white"), *self._dots(board, "black"))
         pairs = without_pairs(neighbour_pairs(board, self.id), (*dots, *excluded))
@@ -169,7 +168,7 @@ class Kropki(Rule):
             first, second = (value_of(board, grid.digits[cell]) for cell in pair)
             if abs(first - second) == 1:
                 dots["white"].append(pair_name(board, pair))
-            elif _is_ratio(first, second, 2):
+            elif have_ratio(first, second, 2):
                 dots["black"].append(pair_name(board, pair))
         if not any(dots.values()):
             return None
@@ -178,7 +177,3 @@ class Kropki(Rule):
         for colour, all_dots in dots.items():
             dots[colour] = sorted(rng.sample(all_dots, rng.randint(0, len(all_dots))))
         return cls(dots["white"], dots["black"]) if any(dots.values()) else None
-
-
-def _is_ratio(a: int, b: int, ratio: int) -> bool:
-    return a == ratio * b or b == ratio * a

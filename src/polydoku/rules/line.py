@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar, Self
 
 from polydoku import words
-from polydoku.errors import BoardError, PuzzleError, RuleError
+from polydoku.errors import PuzzleError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
@@ -79,19 +79,12 @@ def line_cells(
     cells.
     """
     indices = named_cells(board, cells, where)
-    refuse_repeated(board, indices, rule_id)
+    if len(set(indices)) < len(indices):
+        refuse_repeated(board, indices, rule_id)
     if len(indices) < at_least:
         what = f"{where}: {words.amount(len(indices), 'cell')}, not {at_least} or more"
         raise RuleError("rule-parameter", rule=rule_id, what=what)
     return indices
-
-
-def named_cell(board: Board, name: str, where: str) -> Cell:
-    """Return the index of a cell; raises `BoardError` with the name of the parameter, `where`."""
-    try:
-        return board[name]
-    except BoardError as error:
-        raise error.at(where) from None
 
 
 def refuse_repeated(board: Board, cells: tuple[Cell, ...], rule_id: str) -> None:

@@ -12,7 +12,7 @@ from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, split_names
 from polydoku.rules.cell_pairs import all_neighbours_of_pairs, neighbour_pairs, pair_name, without_pairs
 from polydoku.rules.offsets import pairs_by_moves
-from polydoku.rules.values import value_table
+from polydoku.rules.values import differ_by, other_pairs, relation_table
 
 DIAGONAL_MOVES = ((1, 1), (1, -1))
 
@@ -47,7 +47,7 @@ class Nonconsecutive(Rule):
         else:
             excluded = all_neighbours_of_pairs(board, self.except_pairs, "except_pairs", self.id)
             pairs = without_pairs(neighbour_pairs(board, self.id), excluded)
-        table = value_table(board, lambda a, b: abs(a - b) != 1)
+        table = other_pairs(board.digits, relation_table(board, differ_by, 1))
         return (Pairs("nonconsecutive rule", pairs, table, "must not be consecutive"),)
 
     def sentence(self) -> str:

@@ -39,7 +39,7 @@ class NumberedRoom(OutsideClue):
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         cells = self.line_cells(board)
         digit = digit_of_value(board, self.digit, "digit", self.id)
-        if first_value(board) == 1 and any(set(cells) <= set(house.cells) for house in board.houses):
+        if first_value(board) == 1 and _share_a_house(board, cells):
             return (Index(self.constraint_name, cells[0], cells, digit),)
         return tuple(self._pairs(board, cells, digit))
 
@@ -80,3 +80,9 @@ class NumberedRoom(OutsideClue):
         if len(cells) < 2 or not 1 <= values[0] <= len(cells):
             return None
         return cls((grid.board.names[cell] for cell in cells), values[values[0] - 1])
+
+
+def _share_a_house(board: Board, cells: tuple[Cell, ...]) -> bool:
+    """Return whether one house contains all the cells."""
+    houses = [board.houses[house] for house in board.house_indices[cells[0]]]
+    return any(set(cells).issubset(house.cells) for house in houses)

@@ -1,13 +1,14 @@
 """Pairs of cells that are a given number of rows and columns apart, for rules about chess moves."""
 
-from collections.abc import Collection
+from functools import lru_cache
 
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 
 
+@lru_cache(maxsize=64)
 def pairs_by_moves(
-    board: Board, rule_id: str, moves: Collection[tuple[int, int]], *, wrap: bool = False
+    board: Board, rule_id: str, moves: tuple[tuple[int, int], ...], *, wrap: bool = False
 ) -> tuple[tuple[Cell, Cell], ...]:
     """Return the pairs of a cell and the cell that one of the moves (rows down, columns right) leads to.
 
@@ -15,7 +16,7 @@ def pairs_by_moves(
     `RuleError` for a board whose cells have no rows and columns, and with `wrap` for one whose cells do not
     fill a rectangle.
 
-    >>> pairs_by_moves(Board.square(4), "anti-knight", [(2, 3)])
+    >>> pairs_by_moves(Board.square(4), "anti-knight", ((2, 3),))
     ((0, 11), (4, 15))
     """
     if board.labels is None:

@@ -39,9 +39,11 @@ class SomeOf(Rule):
             raise RuleError("rule-parameter", rule=self.id, what="branches: expected 1 or more")
         branches = tuple(
             tuple(
-                constraint
-                for place, rule in enumerate(branch)
-                for constraint in _constraints_of(rule, board, f"branches[{number}][{place}]")
+                [
+                    constraint
+                    for place, rule in enumerate(branch)
+                    for constraint in _constraints_of(rule, board, number, place)
+                ]
             )
             for number, branch in enumerate(self.branches)
         )
@@ -77,15 +79,15 @@ class SomeOf(Rule):
         return cls([[thermometer], [Thermometer(thermometer.cells[::-1])]])
 
 
-def _constraints_of(rule: Rule, board: Board, where: str) -> tuple[Constraint, ...]:
+def _constraints_of(rule: Rule, board: Board, branch: int, place: int) -> tuple[Constraint, ...]:
     """Return the constraints of a rule in a branch; errors name its place."""
     if rule.engine != Rule.engine:
-        what = f"{where}: {rule.id} cannot be one of several rules"
+        what = f"branches[{branch}][{place}]: {rule.id} cannot be one of several rules"
         raise RuleError("rule-parameter", rule=SomeOf.id, what=what)
     try:
         return rule.constraints(board)
     except PuzzleError as error:
-        raise error.at(where) from None
+        raise error.at(f"branches[{branch}][{place}]") from None
 
 
 def _branches_from_json(branches: Any, where: str) -> list[list[Rule]]:

@@ -9,9 +9,9 @@ from polydoku.constraints.index_value import IndexValue
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, first_value, split_names
+from polydoku.model.rule import Rule, first_value, named_cell, split_names
 from polydoku.model.scene import Shape
-from polydoku.rules.line import line_cells, line_keys, named_cell, obeys, random_paths
+from polydoku.rules.line import line_cells, line_keys, obeys, random_paths
 from polydoku.rules.line_shapes import end_diamonds, end_dots, line_shapes
 
 

@@ -4,6 +4,7 @@ Digits count from 1. On a board with the symbols 0-8, values begin with 0, so di
 """
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
@@ -20,6 +21,50 @@ def value_table(board: Board, allows: Callable[[int, int], bool]) -> tuple[int, 
     """
     offset = first_value(board) - 1
     return pair_table(board.digits, lambda a, b: allows(a + offset, b + offset))
+
+
+def relation_table(board: Board, relation: Callable[..., bool], *parameters: int) -> tuple[int, ...]:
+    """Return, for each digit, the mask of the digits that `relation` allows with it.
+
+    `relation` gets two values and the parameters. Its tables are kept, so it must be a function of a module
+    and give the same answer each time; `value_table` calls functions of users.
+
+    >>> relation_table(Board.square(4), differ_by, 2)
+    (4, 8, 1, 2)
+    """
+    return _relation_table(board.digits, first_value(board) - 1, relation, parameters)
+
+
+@lru_cache(maxsize=256)
+def _relation_table(
+    digit_count: int, offset: int, relation: Callable[..., bool], parameters: tuple[int, ...]
+) -> tuple[int, ...]:
+    return pair_table(digit_count, lambda a, b: relation(a + offset, b + offset, *parameters))
+
+
+def differ_by(a: int, b: int, difference: int) -> bool:
+    """Return whether two values have a difference."""
+    return abs(a - b) == difference
+
+
+def have_ratio(a: int, b: int, ratio: int) -> bool:
+    """Return whether one of two values is `ratio` times the other."""
+    return a == ratio * b or b == ratio * a
+
+
+def add_up_to(a: int, b: int, *totals: int) -> bool:
+    """Return whether two values add up to one of the totals."""
+    return a + b in totals
+
+
+@lru_cache(maxsize=256)
+def other_pairs(digit_count: int, table: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the table of all pairs of digits that are not in a table.
+
+    >>> other_pairs(2, (0b01, 0b11))
+    (2, 0)
+    """
+    return tuple(mask ^ (1 << digit_count) - 1 for mask in table)
 
 
 def value_of(board: Board, digit: int) -> int:
@@ -59,5 +104,5 @@ def digits_of_values(board: Board, values: Iterable[int], where: str, rule_id: s
     (2, 4)
     """
     return tuple(
-        digit_of_value(board, value, f"{where}[{number}]", rule_id) for number, value in enumerate(values)
+        [digit_of_value(board, value, f"{where}[{number}]", rule_id) for number, value in enumerate(values)]
     )

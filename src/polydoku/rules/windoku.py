@@ -4,6 +4,7 @@ A window has the size of a box. Windows lie one cell from the edge and one cell 
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 from typing import ClassVar
 
@@ -26,15 +27,10 @@ class Windoku(Rule):
     summary: ClassVar[str] = "the inner boxes (four on 9×9) hold different digits too"
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
-        size, (box_rows, box_columns) = board.digits, box_shape(board, self.id)
-        tops = range(1, size - box_rows, box_rows + 1)
-        lefts = range(1, size - box_columns, box_columns + 1)
-        windows = []
-        for number, (top, left) in enumerate(product(tops, lefts), 1):
-            cells = product(range(top, top + box_rows), range(left, left + box_columns))
-            indices = tuple(Cell(row * size + column) for row, column in cells)
-            windows.append(AllDifferent(f"window {number}", indices))
-        return tuple(windows)
+        return tuple(
+            AllDifferent(f"window {number}", cells)
+            for number, cells in enumerate(_windows(board.digits, box_shape(board, self.id)), 1)
+        )
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         return tuple(
@@ -43,3 +39,16 @@ class Windoku(Rule):
 
     def legend(self) -> str:
         return f"{self.title}: each shaded box holds different digits"
+
+
+@lru_cache(maxsize=32)
+def _windows(size: int, box: tuple[int, int]) -> tuple[tuple[Cell, ...], ...]:
+    """Return the cells of each window of an n×n board whose boxes have (rows, columns)."""
+    box_rows, box_columns = box
+    tops = range(1, size - box_rows, box_rows + 1)
+    lefts = range(1, size - box_columns, box_columns + 1)
+    windows = []
+    for top, left in product(tops, lefts):
+        cells = product(range(top, top + box_rows), range(left, left + box_columns))
+        windows.append(tuple(Cell(row * size + column) for row, column in cells))
+    return tuple(windows)

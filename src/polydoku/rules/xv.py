@@ -20,7 +20,7 @@ from polydoku.rules.cell_pairs import (
     without_pairs,
 )
 from polydoku.rules.mark_shapes import edge_text_shapes
-from polydoku.rules.values import value_of, value_table
+from polydoku.rules.values import add_up_to, other_pairs, relation_table, value_of
 
 TOTALS = {"x": 10, "v": 5}
 
@@ -61,12 +61,12 @@ class XV(Rule):
             raise RuleError("rule-parameter", rule=self.id, what="expected a pair in x or v")
         constraints: list[Pair | Pairs] = []
         for letter, total in TOTALS.items():
-            table = _table(board, total)
+            table = relation_table(board, add_up_to, total)
             for pair in self._pairs(board, letter):
                 name = f"{letter.upper()} {pair_name(board, pair)}"
                 constraints.append(Pair(name, pair, table, f"must add up to {total}"))
         if self.negative:
-            table = value_table(board, lambda a, b: a + b not in TOTALS.values())
+            table = other_pairs(board.digits, relation_table(board, add_up_to, *TOTALS.values()))
             marked = (*self._pairs(board, "x"), *self._pairs(board, "v"))
             pairs = without_pairs(neighbour_pairs(board, self.id), marked)
             relation = "have no letter and must not add up to 5 or 10"
@@ -119,7 +119,3 @@ class XV(Rule):
             return cls(pairs["x"], pairs["v"], negative=True)
         chosen = {letter: rng.sample(texts, rng.randint(0, len(texts))) for letter, texts in pairs.items()}
         return cls(sorted(chosen["x"]), sorted(chosen["v"])) if any(chosen.values()) else None
-
-
-def _table(board: Board, total: int) -> tuple[int, ...]:
-    return value_table(board, lambda a, b: a + b == total)
