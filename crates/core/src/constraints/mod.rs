@@ -39,7 +39,6 @@ mod pair;
 mod pair_all;
 pub mod pair_graph;
 mod pairs;
-mod permutation_view;
 mod prefix_sum;
 mod product;
 mod product_tuples;

@@ -1,16 +1,13 @@
 //! Skyscrapers: how many cells of a line hold more than every cell before them.
-//!
-//! A line that is a permutation of the digits goes to `permutation_view.rs`, which is exact up to the largest
-//! digit. This file has the constraint and the propagator for all other lines.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::argument::Argument;
 use super::constraint::Constraint;
 use super::layout::Layout;
-use super::permutation_view::{MAX_PERMUTED_DIGITS, PermutationViewPropagator};
 use super::propagator::{DynPropagator, Propagator};
-use crate::bit_set::{BitSet, MAX_DIGITS, all_digits};
+use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::watcher::WatchedChange;
@@ -22,7 +19,7 @@ const MAX_VIEW_CELLS: usize = 64;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VisibleCount {
     cells: Vec<Cell>,
-    count: u32,
+    count: usize,
     /// What is added to a digit to get its value: 0, or -1 on boards that show 0-8.
     offset: i64,
 }
@@ -32,7 +29,7 @@ impl VisibleCount {
     pub fn read(arguments: &[Argument]) -> Option<Self> {
         let [cells, numbers] = arguments else { return None };
         let &[count, offset] = numbers.numbers()? else { return None };
-        let (cells, count) = (cells.cells()?, u32::try_from(count).ok()?);
+        let (cells, count) = (cells.cells()?, usize::try_from(count).ok()?);
         let is_sound = (1..=MAX_VIEW_CELLS).contains(&cells.len()) && (-1..=0).contains(&offset);
         is_sound.then_some(VisibleCount { cells, count, offset })
     }
@@ -46,81 +43,136 @@ impl Constraint for VisibleCount {
     fn propagators(&self, layout: &Layout) -> Vec<Arc<dyn DynPropagator>> {
         let (cells, count) = (self.cells.clone(), self.count);
         let differs = layout.all_differ(&cells);
-        let never_visible = if self.offset < 0 { 1 } else { 0 };
-        let is_permutation = differs && cells.len() == usize::from(layout.digit_count);
-        if is_permutation && (2..=MAX_PERMUTED_DIGITS).contains(&cells.len()) {
-            return vec![Arc::new(PermutationViewPropagator::new(cells, count, never_visible))];
-        }
+        let never_visible = if self.offset < 0 { 0b10 } else { 0 };
         vec![Arc::new(VisibleCountPropagator { cells, count, never_visible, differs })]
     }
 }
 
-/// For each largest digit so far, 0 for none and else its number plus 1, the counts of visible cells as a mask.
-type Counts = [u64; MAX_DIGITS as usize + 1];
-
-/// The propagator of a line with any digits.
+/// The propagator of a line.
+///
+/// It follows the largest digit so far as a set of *states*, one set for each number of visible cells: bit 0
+/// means that no cell is visible yet, and bit d + 1 that the largest visible digit is d (0 for digit 1).
 #[derive(Clone, Debug)]
-pub struct VisibleCountPropagator {
+struct VisibleCountPropagator {
     cells: Vec<Cell>,
-    count: u32,
-    /// The mask of digits with value 0.
-    never_visible: u32,
+    count: usize,
+    /// The digits with value 0, as states.
+    never_visible: u64,
     /// Whether all cells hold different digits.
     differs: bool,
 }
 
+thread_local! {
+    /// The states of the line that is propagated.
+    static STATES: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
+}
+
 impl VisibleCountPropagator {
-    /// The digits that leave the largest digit as it is.
-    fn unchanging(&self, largest: usize) -> u32 {
-        let smaller = if largest == 0 { 0 } else { all_digits(largest as u8) };
-        let equal = if largest == 0 || !self.differs { 0 } else { 1 << (largest - 1) };
-        (smaller & !equal) | self.never_visible
+    /// The digits of a cell, each as the state that it makes if it is visible.
+    fn digits<W: BitSet>(context: &Context<W>, cell: Cell) -> u64 {
+        u64::from(context.candidates(cell).mask()) << 1
     }
 
-    /// The digits that are visible after this largest digit.
-    fn visible(&self, largest: usize) -> u32 {
-        let smaller = if largest == 0 { 0 } else { all_digits(largest as u8) };
-        !smaller & !self.never_visible
+    /// The states that some of the digits leave as they are.
+    #[inline]
+    fn unchanged(&self, digits: u64) -> u64 {
+        if digits & self.never_visible != 0 {
+            u64::MAX
+        } else if self.differs {
+            above_smallest(digits)
+        } else {
+            !below_smallest(digits)
+        }
     }
 
-    /// The counts before each cell, for every way to fill the cells before it.
-    fn next_counts(&self, counts: &Counts, candidates: u32) -> Counts {
-        let mut next = [0; MAX_DIGITS as usize + 1];
-        for (largest, &mask) in counts.iter().enumerate().filter(|&(_, &mask)| mask != 0) {
-            if candidates & self.unchanging(largest) != 0 {
-                next[largest] |= mask;
-            }
-            for digit in (candidates & self.visible(largest)).members() {
-                next[digit + 1] |= mask << 1;
+    /// The digits that leave some of the states as they are.
+    #[inline]
+    fn hidden(&self, digits: u64, states: u64) -> u64 {
+        if states == 0 {
+            return 0;
+        }
+        let largest = 1_u64 << states.ilog2();
+        let at_most = if self.differs { largest - 1 } else { largest | (largest - 1) };
+        digits & (at_most | self.never_visible)
+    }
+
+    /// The states after some cells if these hold digits of `union` that are all different: as many digits are
+    /// not above the largest one.
+    #[inline]
+    fn large_enough(&self, union: u64, cell_count: usize) -> u64 {
+        if !self.differs {
+            return u64::MAX;
+        }
+        let larger = (1..cell_count).fold(union, |digits, _| digits & digits.wrapping_sub(1));
+        !below_smallest(larger) | 1
+    }
+
+    /// Fills in `states[place * width + count]`: the states before each cell with each number of visible cells.
+    fn collect_states<W: BitSet>(&self, context: &Context<W>, width: usize, states: &mut [u64]) {
+        states[..width].fill(0);
+        states[0] = 1;
+        let mut union = 0;
+        for (place, &cell) in self.cells.iter().enumerate() {
+            let digits = Self::digits(context, cell);
+            union |= digits;
+            let (unchanged, visible) = (self.unchanged(digits), digits & !self.never_visible);
+            let allowed = self.large_enough(union, place + 1);
+            let (before, after) = states[place * width..(place + 2) * width].split_at_mut(width);
+            let mut rising = 0;
+            for (before, after) in before.iter().zip(after) {
+                *after = (before & unchanged | rising) & allowed;
+                rising = above_smallest(*before) & visible;
             }
         }
-        next
     }
 
-    /// The counts before a cell from which the cells from there on reach the right count, given those after the
-    /// cell. Adds the digits of such ways that begin with `counts` to `supported`.
-    fn previous_counts(
+    /// Keeps in `before` the states that lead to states in `after`. Returns the digits on the ways between them.
+    #[inline]
+    fn retain(&self, digits: u64, before: &mut [u64], after: &[u64]) -> u64 {
+        let (unchanged, visible) = (self.unchanged(digits), digits & !self.never_visible);
+        let mut supported = 0;
+        for (count, states) in before.iter_mut().enumerate() {
+            let staying = *states & after[count] & unchanged;
+            let rising = after.get(count + 1).map_or(0, |after| after & visible & above_smallest(*states));
+            supported |= self.hidden(digits, staying) | rising;
+            *states &= staying | below_largest(rising);
+        }
+        supported
+    }
+
+    fn propagate_states<W: BitSet>(
         &self,
-        after: &Counts,
-        counts: &Counts,
-        candidates: u32,
-        supported: &mut u32,
-    ) -> Counts {
-        let mut before = [0; MAX_DIGITS as usize + 1];
-        for (largest, &mask) in counts.iter().enumerate().filter(|&(_, &mask)| mask != 0) {
-            let unchanging = candidates & self.unchanging(largest);
-            if mask & after[largest] != 0 {
-                *supported |= unchanging;
-                before[largest] |= if unchanging == 0 { 0 } else { after[largest] };
-            }
-            for digit in (candidates & self.visible(largest)).members() {
-                let counts_before = after[digit + 1] >> 1;
-                *supported |= u32::from(mask & counts_before != 0) << digit;
-                before[largest] |= counts_before;
-            }
+        context: &mut Context<W>,
+        width: usize,
+        states: &mut [u64],
+    ) -> Result<(), Conflict> {
+        self.collect_states(context, width, states);
+        states[self.cells.len() * width..][..self.count].fill(0);
+        for (place, &cell) in self.cells.iter().enumerate().rev() {
+            let (before, after) = states[place * width..(place + 2) * width].split_at_mut(width);
+            let supported = self.retain(Self::digits(context, cell), before, after);
+            context.keep_only(cell, W::from_mask((supported >> 1) as u32))?;
         }
-        before
+        Ok(())
     }
+}
+
+/// All numbers above the smallest member; none if the set is empty.
+#[inline]
+fn above_smallest(set: u64) -> u64 {
+    !(set ^ set.wrapping_sub(1))
+}
+
+/// All numbers below the smallest member; all numbers if the set is empty.
+#[inline]
+fn below_smallest(set: u64) -> u64 {
+    !set & set.wrapping_sub(1)
+}
+
+/// All numbers below the largest member; none if the set is empty.
+#[inline]
+fn below_largest(set: u64) -> u64 {
+    set.checked_ilog2().map_or(0, |largest| (1 << largest) - 1)
 }
 
 impl Propagator for VisibleCountPropagator {
@@ -129,18 +181,17 @@ impl Propagator for VisibleCountPropagator {
     }
 
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
-        let mut counts = [[0; MAX_DIGITS as usize + 1]; MAX_VIEW_CELLS + 1];
-        counts[0][0] = 1;
-        for (place, &cell) in self.cells.iter().enumerate() {
-            counts[place + 1] = self.next_counts(&counts[place], context.candidates(cell).mask());
+        if self.count > self.cells.len() {
+            return Err(Conflict::Cell(self.cells[0]));
         }
-        let mut after = [1_u64.checked_shl(self.count).unwrap_or(0); MAX_DIGITS as usize + 1];
-        for (place, &cell) in self.cells.iter().enumerate().rev() {
-            let (candidates, mut supported) = (context.candidates(cell).mask(), 0);
-            after = self.previous_counts(&after, &counts[place], candidates, &mut supported);
-            context.keep_only(cell, W::from_mask(supported))?;
-        }
-        Ok(())
+        let width = self.count + 1;
+        let word_count = width * (self.cells.len() + 1);
+        STATES.with_borrow_mut(|states| {
+            if states.len() < word_count {
+                states.resize(word_count, 0);
+            }
+            self.propagate_states(context, width, &mut states[..word_count])
+        })
     }
 }
 

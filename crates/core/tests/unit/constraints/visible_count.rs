@@ -2,13 +2,15 @@
 
 use super::*;
 use crate::constraints::tests::brute_force::{Trial, all_differ};
+use crate::constraints::tests::propagated;
 use crate::constraints::{AllDifferent, AnyConstraint};
+use crate::problem::Problem;
 
-fn holds(line: impl Iterator<Item = u32>, count: u32, offset: i64) -> bool {
+fn holds(line: impl Iterator<Item = u32>, count: usize, offset: i64) -> bool {
     let (mut tallest, mut visible) = (0, 0);
     for digit in line {
         let value = i64::from(digit) + 1 + offset;
-        visible += u32::from(value > tallest);
+        visible += usize::from(value > tallest);
         tallest = tallest.max(value);
     }
     visible == count
@@ -46,6 +48,30 @@ fn lines_of_different_digits_lose_no_supported_candidate() {
         }
     }
     assert!(cut > 500);
+}
+
+#[test]
+fn whole_lines_lose_no_supported_candidate() {
+    let cells: Vec<Cell> = (0..7).rev().collect();
+    for count in [0, 1, 2, 4, 7, 16] {
+        let clue = AnyConstraint::VisibleCount(VisibleCount { cells: cells.clone(), count, offset: 0 });
+        let constraints = vec![clue, AnyConstraint::AllDifferent(AllDifferent(cells.clone()))];
+        let holds = |digits: &[u32]| all_differ(digits) && holds(digits.iter().rev().copied(), count, 0);
+        let trial = Trial { digit_count: 7, cell_count: 7, constraints, is_exact: false, holds: &holds };
+        assert!(trial.run_on_permutations(60, 37) > 30);
+    }
+}
+
+/// With one visible cell of three, two smaller digits stand after the first one.
+#[test]
+fn as_many_different_digits_as_cells_are_not_above_the_largest_one() {
+    let constraints = [
+        AnyConstraint::VisibleCount(VisibleCount { cells: vec![0, 1, 2], count: 1, offset: 0 }),
+        AnyConstraint::AllDifferent(AllDifferent(vec![0, 1, 2])),
+    ];
+    let problem = Problem::new(5, 3, &constraints).expect("sound");
+    assert_eq!(propagated::<u16>(&problem, &[0b01111, 0b11111, 0b11111]).expect("sound")[0], 0b01100);
+    assert_eq!(propagated::<u16>(&problem, &[0b11110; 3]).expect("sound")[0], 0b11000);
 }
 
 #[test]
