@@ -66,10 +66,10 @@ impl Constraint for Automaton {
         self.segments.iter().map(Vec::as_slice).collect()
     }
 
-    fn propagators(&self, _layout: &Layout) -> Vec<Arc<dyn DynPropagator>> {
+    fn propagators(&self, layout: &Layout) -> Vec<Arc<dyn DynPropagator>> {
         let lengths = self.segments.iter().map(Vec::len).collect();
-        let cells = self.segments.concat();
-        vec![Arc::new(AutomatonPropagator::new(cells, Layers::shared(&self.machine, lengths)))]
+        let layers = Layers::shared(&self.machine, lengths, layout.all_digits());
+        vec![Arc::new(AutomatonPropagator::new(self.segments.concat(), layers))]
     }
 }
 
@@ -95,15 +95,17 @@ impl AutomatonPropagator {
 
     /// Keeps the digits on the ways from a start to an accepted state. `sets` has `width` words for the
     /// states before each cell, and after the last cell.
-    fn propagate_sets<W: BitSet>(&self, context: &mut Context<W>, sets: &mut [u64]) -> Result<(), Conflict> {
-        let width = self.layers.width;
-        sets[..width].copy_from_slice(&self.layers.first_states);
-        sets[width..].fill(0);
-        for (index, (&cell, layer)) in self.cells.iter().zip(&self.layers.layers).enumerate() {
-            let (before, after) = sets[index * width..].split_at_mut(width);
-            follow(layer, context.candidates(cell).mask(), before, after);
-        }
-        for (index, (&cell, layer)) in self.cells.iter().zip(&self.layers.layers).enumerate().rev() {
+    #[inline(always)]
+    fn propagate_sets<W: BitSet>(
+        &self,
+        context: &mut Context<W>,
+        sets: &mut [u64],
+        width: usize,
+    ) -> Result<(), Conflict> {
+        let count = self.collect_states(context, sets, width);
+        for (index, (&cell, layer)) in
+            self.cells.iter().zip(&self.layers.layers).enumerate().take(count).rev()
+        {
             let (before, after) = sets[index * width..(index + 2) * width].split_at_mut(width);
             let mask = context.candidates(cell).mask();
             let supported = retain(layer, mask, before, after);
@@ -116,22 +118,52 @@ impl AutomatonPropagator {
         }
         Ok(())
     }
-}
 
-/// Adds to `after` the states that some of the digits lead to.
-#[inline]
-fn follow(layer: &Layer, digits: u32, before: &[u64], after: &mut [u64]) {
-    for state in members(before) {
-        for edge in layer.edges_from(state) {
-            if edge.digits & digits != 0 {
-                after[edge.to as usize / 64] |= 1 << (edge.to % 64);
+    /// Fills in the states that the automaton can be in before each cell. Returns the number of the first
+    /// cells that may lose candidates: after them every state goes on with every candidate, to the end.
+    #[inline(always)]
+    fn collect_states<W: BitSet>(&self, context: &Context<W>, sets: &mut [u64], width: usize) -> usize {
+        sets[..width].copy_from_slice(&self.layers.first_states);
+        let mut count = 0;
+        for (index, (&cell, layer)) in self.cells.iter().zip(&self.layers.layers).enumerate() {
+            let (before, after) = sets[index * width..(index + 2) * width].split_at_mut(width);
+            if layer.always_accepts(before) {
+                break;
+            }
+            if !follow(layer, context.candidates(cell).mask(), before, after) {
+                count = index + 1;
             }
         }
+        count
     }
 }
 
+/// Fills in `after` with the states that some of the digits lead to. Returns whether every state goes on and
+/// every digit is read.
+#[inline(always)]
+fn follow(layer: &Layer, digits: u32, before: &[u64], after: &mut [u64]) -> bool {
+    after.fill(0);
+    let (mut read, mut goes_on) = (0, true);
+    for (word, &bits) in before.iter().enumerate() {
+        let mut states = bits;
+        while states != 0 {
+            let state = word * 64 + states.trailing_zeros() as usize;
+            states &= states - 1;
+            let mut ways = 0;
+            for edge in layer.edges_from(state) {
+                let ways_of_edge = edge.digits & digits;
+                after[edge.to as usize / 64] |= u64::from(ways_of_edge != 0) << (edge.to % 64);
+                ways |= ways_of_edge;
+            }
+            read |= ways;
+            goes_on &= ways != 0;
+        }
+    }
+    goes_on && read == digits
+}
+
 /// Removes from `before` the states that lead to none of `after`. Returns the digits on the ways between them.
-#[inline]
+#[inline(always)]
 fn retain(layer: &Layer, digits: u32, before: &mut [u64], after: &[u64]) -> u32 {
     let mut supported = 0;
     for (word, bits) in before.iter_mut().enumerate() {
@@ -139,25 +171,16 @@ fn retain(layer: &Layer, digits: u32, before: &mut [u64], after: &[u64]) -> u32 
         while states != 0 {
             let bit = states.trailing_zeros();
             states &= states - 1;
-            let edges = layer.edges_from(word * 64 + bit as usize);
-            let edges = edges.iter().filter(|edge| after[edge.to as usize / 64] >> (edge.to % 64) & 1 == 1);
-            let ways = edges.fold(0, |ways, edge| ways | edge.digits & digits);
-            supported |= ways;
-            if ways == 0 {
-                *bits &= !(1 << bit);
+            let mut ways = 0;
+            for edge in layer.edges_from(word * 64 + bit as usize) {
+                let leads_on = after[edge.to as usize / 64] >> (edge.to % 64) & 1;
+                ways |= edge.digits & digits & 0_u32.wrapping_sub(leads_on as u32);
             }
+            supported |= ways;
+            *bits &= !(u64::from(ways == 0) << bit);
         }
     }
     supported
-}
-
-/// The numbers of the states in a set.
-fn members(set: &[u64]) -> impl Iterator<Item = usize> {
-    set.iter().enumerate().flat_map(|(word, &bits)| {
-        std::iter::successors(Some(bits), |bits| Some(bits & bits.wrapping_sub(1)))
-            .take_while(|&bits| bits != 0)
-            .map(move |bits| word * 64 + bits.trailing_zeros() as usize)
-    })
 }
 
 impl Propagator for AutomatonPropagator {
@@ -172,12 +195,17 @@ impl Propagator for AutomatonPropagator {
         if self.layers.accepts_nothing() {
             return Err(Conflict::Cell(self.cells.first().copied().unwrap_or(0)));
         }
-        let word_count = self.layers.width * (self.cells.len() + 1);
+        let width = self.layers.width;
+        let word_count = width * (self.cells.len() + 1);
         STATE_SETS.with_borrow_mut(|sets| {
             if sets.len() < word_count {
                 sets.resize(word_count, 0);
             }
-            self.propagate_sets(context, &mut sets[..word_count])
+            // The compiler makes a faster copy for sets of one word.
+            match width {
+                1 => self.propagate_sets(context, &mut sets[..word_count], 1),
+                _ => self.propagate_sets(context, &mut sets[..word_count], width),
+            }
         })
     }
 }

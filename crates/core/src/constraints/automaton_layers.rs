@@ -26,6 +26,8 @@ pub struct Layer {
     edges: Vec<Edge>,
     /// The edges from state s are `edges[offsets[s]..offsets[s + 1]]`.
     offsets: Vec<u32>,
+    /// The set of states from which all digits of all further cells are accepted.
+    always_accepting: Vec<u64>,
 }
 
 /// A way to a state before the next cell.
@@ -46,27 +48,50 @@ impl Layer {
     fn state_count(&self) -> usize {
         self.offsets.len() - 1
     }
+
+    /// Whether all digits of all further cells are accepted from each of these states.
+    #[inline]
+    pub fn always_accepts(&self, states: &[u64]) -> bool {
+        states.iter().zip(&self.always_accepting).all(|(states, accepting)| states & !accepting == 0)
+    }
+
+    /// Sets the states from which everything is accepted: with each of `all_digits` a state goes on to one of
+    /// those in the next layer.
+    fn set_always_accepting(&mut self, all_digits: u32, width: usize, next_layer: Option<&Layer>) {
+        let accepts = |edge: &&Edge| match next_layer {
+            Some(layer) => layer.always_accepting[edge.to as usize / 64] >> (edge.to % 64) & 1 == 1,
+            None => true,
+        };
+        let mut set = vec![0; width];
+        for state in 0..self.state_count() {
+            let edges = self.edges_from(state).iter().filter(accepts);
+            let digits = edges.fold(0, |digits, edge| digits | edge.digits);
+            set[state / 64] |= u64::from(digits & all_digits == all_digits) << (state % 64);
+        }
+        self.always_accepting = set;
+    }
 }
 
 impl Layers {
     /// The layers of an automaton for segments of these lengths. Problems with equal automata share them.
-    pub fn shared(machine: &Machine, segment_lengths: Vec<usize>) -> Arc<Self> {
-        type Cache = HashMap<(Machine, Vec<usize>), Arc<Layers>, BuildHasherDefault<WordHasher>>;
+    pub fn shared(machine: &Machine, segment_lengths: Vec<usize>, all_digits: u32) -> Arc<Self> {
+        type Key = (Machine, Vec<usize>, u32);
+        type Cache = HashMap<Key, Arc<Layers>, BuildHasherDefault<WordHasher>>;
         const MAX_CACHED: usize = 256;
         static CACHE: LazyLock<Mutex<Cache>> = LazyLock::new(Mutex::default);
         let mut cache = CACHE.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if cache.len() >= MAX_CACHED {
             cache.clear();
         }
-        let layers = |(machine, lengths): &(Machine, Vec<usize>)| Arc::new(Layers::new(machine, lengths));
-        cache.entry((machine.clone(), segment_lengths)).or_insert_with_key(layers).clone()
+        let layers = |(machine, lengths, digits): &Key| Arc::new(Layers::new(machine, lengths, *digits));
+        cache.entry((machine.clone(), segment_lengths, all_digits)).or_insert_with_key(layers).clone()
     }
 
-    fn new(machine: &Machine, segment_lengths: &[usize]) -> Self {
+    fn new(machine: &Machine, segment_lengths: &[usize], all_digits: u32) -> Self {
         let graph = Graph::new(machine);
         let symbols = symbols(segment_lengths);
         let reachable = graph.reachable(&symbols);
-        let mut layers = Vec::new();
+        let mut layers: Vec<Layer> = Vec::new();
         // For each state of the automaton, the numbers that it has in the layer before the current symbol.
         let mut numbers: Vec<Vec<u32>> = graph
             .is_accepted
@@ -86,6 +111,10 @@ impl Layers {
         layers.reverse();
         let largest = layers.iter().map(Layer::state_count).max().unwrap_or(1);
         let width = largest.div_ceil(64).max(1);
+        for index in (0..layers.len()).rev() {
+            let (layers, next_layers) = layers.split_at_mut(index + 1);
+            layers[index].set_always_accepting(all_digits, width, next_layers.first());
+        }
         let mut first_states = vec![0; width];
         for number in graph.starts.iter().flat_map(|&start| &numbers[start]) {
             first_states[*number as usize / 64] |= 1 << (number % 64);
@@ -180,7 +209,7 @@ impl Graph {
 
     /// The layer before a cell, and the number that each state has there. `numbers` are those after the cell.
     fn layer(&self, states: &[usize], numbers: &[Vec<u32>]) -> (Layer, Vec<Vec<u32>>) {
-        let mut layer = Layer { edges: Vec::new(), offsets: vec![0] };
+        let mut layer = Layer { edges: Vec::new(), offsets: vec![0], always_accepting: Vec::new() };
         let mut numbers_before = vec![Vec::new(); self.transitions.len()];
         let mut number_of_edges: HashMap<Vec<Edge>, u32, BuildHasherDefault<WordHasher>> = HashMap::default();
         for &state in states {

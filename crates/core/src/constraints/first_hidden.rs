@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::argument::Argument;
 use super::constraint::Constraint;
+use super::digit_ranges::{above_smallest, below_largest};
 use super::layout::Layout;
 use super::propagator::{DynPropagator, Propagator};
 use crate::bit_set::{BitSet, MAX_DIGITS};
@@ -58,17 +59,6 @@ impl FirstHiddenPropagator {
     fn at_least_height(&self) -> u32 {
         !(self.height - 1)
     }
-}
-
-/// The digits above the smallest digit of a mask; none if the mask is empty.
-fn above_smallest(mask: u32) -> u32 {
-    let smallest = mask & mask.wrapping_neg();
-    !(smallest | smallest.wrapping_sub(1))
-}
-
-/// The digits below the largest digit of a mask; none if the mask is empty.
-fn below_largest(mask: u32) -> u32 {
-    mask.checked_ilog2().map_or(0, |largest| (1 << largest) - 1)
 }
 
 impl Propagator for FirstHiddenPropagator {

@@ -12,6 +12,29 @@ pub struct Clue {
     pub larger: usize,
 }
 
+impl Clue {
+    /// The clue of a rank if each digit begins `rival_count` readings.
+    pub fn among_equal_first_digits(
+        reading: usize,
+        rank: usize,
+        rival_count: usize,
+        all_digits: u32,
+    ) -> Self {
+        let place = rank.max(1) - 1;
+        // A rank above the number of readings begins with no digit, and neither does rank 0.
+        let digit = if rank == 0 { 0 } else { 1_u32.checked_shl((place / rival_count) as u32).unwrap_or(0) };
+        let smaller = place % rival_count;
+        Clue { reading, first_digit: digit & all_digits, smaller, larger: rival_count - 1 - smaller }
+    }
+
+    /// The clue of a rank if it is compared with all of `reading_count` readings.
+    pub fn among_all(reading: usize, rank: usize, reading_count: usize, all_digits: u32) -> Self {
+        let first_digit = if (1..=reading_count).contains(&rank) { all_digits } else { 0 };
+        let smaller = rank.clamp(1, reading_count) - 1;
+        Clue { reading, first_digit, smaller, larger: reading_count - 1 - smaller }
+    }
+}
+
 /// On which sides of a clue a reading, or the one of a group that competes, can be. A tie counts for both sides
 /// if it is allowed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,6 +59,21 @@ pub struct Counts {
     pub possibly_larger: usize,
     /// Whether a group has no reading that can be on a side.
     has_none: bool,
+}
+
+/// On which sides a group can be, for each digit that the clue can have where it is compared first.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SidesByDigit {
+    /// The masks of the digits with which a reading of the group can be smaller and larger than the clue.
+    pub smaller: u32,
+    pub larger: u32,
+}
+
+impl SidesByDigit {
+    /// The sides of a group for one digit.
+    pub fn get(self, digit: usize) -> Sides {
+        Sides { smaller: self.smaller >> digit & 1 == 1, larger: self.larger >> digit & 1 == 1 }
+    }
 }
 
 impl Counts {

@@ -3,11 +3,15 @@
 //! If the first cells of all readings are whole houses, each digit begins the same number of readings. Then a
 //! rank says with which digit a reading begins, and only the readings with that first digit compete.
 
+use std::cell::RefCell;
+
+use super::digit_ranges::{above_smallest, below_largest};
 use super::layout::Layout;
 use super::lexical::{Comparison, Order, compare, keep_order};
 use super::propagator::{Level, Propagator};
 use super::rank::{Rank, Ties};
-use super::rank_counts::{Clue, Counts, Sides};
+use super::rank_counts::{Clue, Counts, Sides, SidesByDigit};
+use super::rank_rivals::{Comparisons, Group, Relation, Rival, rivals};
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::lists::Lists;
@@ -22,13 +26,17 @@ pub struct RankPropagator {
     first_cells: Vec<Cell>,
     /// All cells of the readings, in order.
     cells: Vec<Cell>,
-    /// Groups of readings, of which exactly one competes with a clue. Without houses each reading is a group.
-    groups: Lists<u16>,
     /// The clues, in order of their ranks.
     clues: Vec<Clue>,
+    /// For each clue, the readings of other groups.
+    rivals: Vec<Vec<Rival>>,
     ties: Ties,
     /// From which place on readings are compared: 1 if competing readings have the same first digit.
     first_place: usize,
+}
+
+thread_local! {
+    static COMPARISONS: RefCell<Comparisons> = RefCell::default();
 }
 
 impl RankPropagator {
@@ -37,33 +45,23 @@ impl RankPropagator {
         let houses = groups_by_house(readings, layout);
         let has_houses = houses.is_some();
         let groups = houses.unwrap_or_else(|| (0..readings.len() as u16).map(|reading| [reading]).collect());
-        let clue = |&(reading, rank): &(usize, usize)| {
-            let place = rank.max(1) - 1;
-            let (digit, smaller) = (place / groups.len(), place % groups.len());
-            let first_digit = match (rank, has_houses) {
-                (0, _) => 0,
-                // A rank above the number of readings begins with no digit.
-                (_, true) => 1_u32.checked_shl(digit as u32).unwrap_or(0) & layout.all_digits(),
-                (_, false) => {
-                    if digit == 0 {
-                        layout.all_digits()
-                    } else {
-                        0
-                    }
-                }
-            };
-            Clue { reading, first_digit, smaller, larger: groups.len() - 1 - smaller }
-        };
         let mut clues = constraint.clues.clone();
         clues.sort_by_key(|&(_, rank)| rank);
+        let all_digits = layout.all_digits();
+        let clue = |&(reading, rank)| match has_houses {
+            true => Clue::among_equal_first_digits(reading, rank, groups.len(), all_digits),
+            false => Clue::among_all(reading, rank, groups.len(), all_digits),
+        };
+        let clues: Vec<Clue> = clues.iter().map(clue).collect();
+        let first_place = usize::from(has_houses);
         RankPropagator {
             first_cells: sorted(readings.iter().map(|reading| reading[0])),
             cells: sorted(readings.iter().flatten().copied()),
+            rivals: clues.iter().map(|clue| rivals(readings, &groups, clue, first_place, layout)).collect(),
             readings: readings.clone(),
-            clues: clues.iter().map(clue).collect(),
-            groups,
+            clues,
             ties: constraint.ties,
-            first_place: usize::from(has_houses),
+            first_place,
         }
     }
 
@@ -76,40 +74,80 @@ impl RankPropagator {
         &self.readings.get(reading)[self.first_place..]
     }
 
-    fn first_digits<W: BitSet>(&self, context: &Context<W>, reading: usize) -> u32 {
-        context.candidates(self.readings.get(reading)[0]).mask()
-    }
-
-    /// The sides of a clue on which a reading can be if it competes.
-    fn sides<W: BitSet>(&self, context: &Context<W>, clue: Clue, reading: usize) -> Sides {
-        if self.first_digits(context, reading) & clue.first_digit == 0 {
-            return Sides::default();
-        }
-        let Comparison { can_be_smaller, can_be_larger, can_be_equal } =
-            compare(context, self.tail(reading), self.tail(clue.reading));
-        let can_tie = can_be_equal && self.ties == Ties::Any;
-        Sides { smaller: can_be_smaller || can_tie, larger: can_be_larger || can_tie }
-    }
-
-    /// The groups without the reading of the clue, of each of which one reading competes.
-    fn other_groups(&self, clue: Clue) -> impl Iterator<Item = &[u16]> {
-        self.groups.iter().filter(move |group| !group.contains(&(clue.reading as u16)))
-    }
-
     /// Compares all other readings with a clue.
-    fn propagate_clue<W: BitSet>(&self, clue: Clue, context: &mut Context<W>) -> Result<(), Conflict> {
+    fn propagate_clue<W: BitSet>(
+        &self,
+        index: usize,
+        comparisons: &mut Comparisons,
+        context: &mut Context<W>,
+    ) -> Result<(), Conflict> {
+        let clue = self.clues[index];
         let first_cell = self.readings.get(clue.reading)[0];
         context.keep_only(first_cell, W::from_mask(clue.first_digit))?;
+        self.compare_rivals(index, comparisons, context);
         let mut counts = Counts::default();
-        for group in self.other_groups(clue) {
-            let sides = group.iter().map(|&reading| self.sides(context, clue, reading.into()));
-            counts.add(sides.fold(Sides::default(), Sides::or));
-        }
+        comparisons.groups.iter().for_each(|group| counts.add(group.sides));
         if !counts.allow(clue) {
             return Err(Conflict::Cell(self.open_cell(context, clue)));
         }
-        self.narrow_clue(clue, context)?;
-        self.other_groups(clue).try_for_each(|group| self.settle(group, counts, clue, context))
+        self.narrow_clue(clue, &comparisons.groups, context)?;
+        let mut groups = comparisons.groups.iter();
+        groups.try_for_each(|group| self.settle(group, &comparisons.rivals, counts, clue, context))
+    }
+
+    /// Compares a clue with the readings that can begin with the same digit.
+    fn compare_rivals<W: BitSet>(&self, index: usize, comparisons: &mut Comparisons, context: &Context<W>) {
+        let clue = self.clues[index];
+        comparisons.rivals.clear();
+        comparisons.groups.clear();
+        for &rival in &self.rivals[index] {
+            let begin = comparisons.rivals.len();
+            if rival.begins_group {
+                comparisons.groups.push(Group { begin, end: begin, ..Group::default() });
+            }
+            let group = comparisons.groups.last_mut().expect("the first rival begins a group");
+            if context.candidates(rival.first_cell).mask() & clue.first_digit != 0 {
+                let (sides, by_digit) = self.sides(context, clue, rival);
+                group.end += 1;
+                group.sides = group.sides.or(sides);
+                group.by_digit.smaller |= by_digit.smaller;
+                group.by_digit.larger |= by_digit.larger;
+                comparisons.rivals.push((rival, sides));
+            }
+        }
+    }
+
+    /// The sides of a clue on which a reading can be if it competes, and for each digit of the clue where it is
+    /// compared first.
+    fn sides<W: BitSet>(&self, context: &Context<W>, clue: Clue, rival: Rival) -> (Sides, SidesByDigit) {
+        let (tail, clue_tail) = (self.tail(rival.reading.into()), self.tail(clue.reading));
+        let any_digit = SidesByDigit { smaller: u32::MAX, larger: u32::MAX };
+        let (Relation::Peers | Relation::Free) = rival.relation else {
+            return (self.sides_of_tails(context, tail, clue_tail), any_digit);
+        };
+        let used_digit = if rival.differs_from_first { clue.first_digit } else { 0 };
+        let digits = context.candidates(tail[0]).mask() & !used_digit;
+        let clue_digits = context.candidates(clue_tail[0]).mask();
+        let equal_digits = if rival.relation == Relation::Peers { 0 } else { digits };
+        let by_digit = SidesByDigit {
+            smaller: above_smallest(digits) | equal_digits,
+            larger: below_largest(digits) | equal_digits,
+        };
+        let mut sides = Sides {
+            smaller: above_smallest(digits) & clue_digits != 0,
+            larger: below_largest(digits) & clue_digits != 0,
+        };
+        if equal_digits & clue_digits != 0 && !(sides.smaller && sides.larger) {
+            sides = sides.or(self.sides_of_tails(context, &tail[1..], &clue_tail[1..]));
+        }
+        (sides, by_digit)
+    }
+
+    /// The sides on which the first of two lists can be.
+    fn sides_of_tails<W: BitSet>(&self, context: &Context<W>, first: &[Cell], second: &[Cell]) -> Sides {
+        let Comparison { can_be_smaller, can_be_larger, can_be_equal } = compare(context, first, second);
+        let can_tie = can_be_equal && self.ties == Ties::Any;
+        Sides { smaller: can_be_smaller || can_tie, larger: can_be_larger || can_tie }
     }
 
     /// The first cell of a clue that is not fixed, or the first one.
@@ -121,16 +159,17 @@ impl RankPropagator {
 
     /// Keeps the digits of the first compared cell of a clue for which the right numbers of readings can be
     /// smaller and larger.
-    fn narrow_clue<W: BitSet>(&self, clue: Clue, context: &mut Context<W>) -> Result<(), Conflict> {
+    fn narrow_clue<W: BitSet>(
+        &self,
+        clue: Clue,
+        groups: &[Group],
+        context: &mut Context<W>,
+    ) -> Result<(), Conflict> {
         let Some(&cell) = self.tail(clue.reading).first() else { return Ok(()) };
         let mut allowed = W::EMPTY;
         for digit in context.candidates(cell).members() {
             let mut counts = Counts::default();
-            for group in self.other_groups(clue) {
-                let sides =
-                    group.iter().map(|&reading| self.sides_of_digit(context, clue, reading.into(), digit));
-                counts.add(sides.fold(Sides::default(), Sides::or));
-            }
+            groups.iter().for_each(|group| counts.add(group.by_digit.get(digit)));
             if counts.allow(clue) {
                 allowed |= W::single(digit);
             }
@@ -138,41 +177,17 @@ impl RankPropagator {
         context.keep_only(cell, allowed)
     }
 
-    /// The sides of a clue with this digit in its first compared cell on which a reading can be.
-    fn sides_of_digit<W: BitSet>(
-        &self,
-        context: &Context<W>,
-        clue: Clue,
-        reading: usize,
-        digit: usize,
-    ) -> Sides {
-        let (tail, clue_tail) = (self.tail(reading), self.tail(clue.reading));
-        if self.first_digits(context, reading) & clue.first_digit == 0 {
-            return Sides::default();
-        }
-        let Some(&cell) = tail.first() else { return Sides { smaller: true, larger: true } };
-        if cell == clue_tail[0] {
-            return Sides { smaller: true, larger: true };
-        }
-        let digits = context.candidates(cell).mask();
-        let may_be_equal = digits >> digit & 1 == 1 && !context.are_peers(cell, clue_tail[0]);
-        Sides {
-            smaller: may_be_equal || digits.trailing_zeros() < digit as u32,
-            larger: may_be_equal || digits.ilog2() > digit as u32,
-        }
-    }
-
     /// Leaves in a group the readings that can be on a side on which one of the group may be. If only one
     /// reading is left, puts it on that side.
     fn settle<W: BitSet>(
         &self,
-        group: &[u16],
+        group: &Group,
+        rivals: &[(Rival, Sides)],
         counts: Counts,
         clue: Clue,
         context: &mut Context<W>,
     ) -> Result<(), Conflict> {
-        let all = group.iter().map(|&reading| self.sides(context, clue, reading.into()));
-        let all = all.fold(Sides::default(), Sides::or);
+        let all = group.sides;
         let is_settled = all.smaller != all.larger;
         let must_be_smaller = counts.surely_larger == clue.larger || counts.possibly_smaller == clue.smaller;
         let must_be_larger = counts.surely_smaller == clue.smaller || counts.possibly_larger == clue.larger;
@@ -182,14 +197,12 @@ impl RankPropagator {
         };
         let mut competing = None;
         let mut competing_count = 0;
-        for &reading in group {
-            let sides = self.sides(context, clue, reading.into());
+        for (rival, sides) in &rivals[group.begin..group.end] {
             if (sides.smaller && may_be.smaller) || (sides.larger && may_be.larger) {
-                competing = Some(usize::from(reading));
+                competing = Some(usize::from(rival.reading));
                 competing_count += 1;
             } else if self.first_place > 0 {
-                let first_cell = self.readings.get(reading.into())[0];
-                context.keep_only(first_cell, W::from_mask(!clue.first_digit))?;
+                context.keep_only(rival.first_cell, W::from_mask(!clue.first_digit))?;
             }
         }
         let Some(reading) = competing.filter(|_| competing_count == 1) else {
@@ -282,9 +295,9 @@ impl Propagator for RankPropagator {
 
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         let count_before = self.candidate_count(context);
-        for &clue in &self.clues {
-            self.propagate_clue(clue, context)?;
-        }
+        COMPARISONS.with_borrow_mut(|comparisons| {
+            (0..self.clues.len()).try_for_each(|index| self.propagate_clue(index, comparisons, context))
+        })?;
         self.order_clues(context)?;
         if self.ties == Ties::None && self.has_tie(context) {
             return Err(Conflict::Cell(self.readings.get(0)[0]));

@@ -14,7 +14,7 @@ fn state_counts(layers: &Layers) -> Vec<usize> {
 
 #[test]
 fn states_without_a_future_are_removed() {
-    let layers = Layers::new(&machine(&[[0, 1, 1], [0, 2, 2], [1, 1, 9], [2, 1, 2], [5, 1, 9]]), &[2]);
+    let layers = Layers::new(&machine(&[[0, 1, 1], [0, 2, 2], [1, 1, 9], [2, 1, 2], [5, 1, 9]]), &[2], 7);
     assert_eq!(state_counts(&layers), [1, 1]);
     assert_eq!(layers.layers[0].edges_from(0), [Edge { digits: 1, to: 0 }]);
     assert_eq!(layers.first_states, [1]);
@@ -22,28 +22,38 @@ fn states_without_a_future_are_removed() {
 
 #[test]
 fn states_with_the_same_future_become_one() {
-    let layers = Layers::new(&machine(&[[0, 1, 1], [0, 2, 2], [1, 1, 9], [1, 2, 9], [2, 3, 9]]), &[2]);
+    let layers = Layers::new(&machine(&[[0, 1, 1], [0, 2, 2], [1, 1, 9], [1, 2, 9], [2, 3, 9]]), &[2], 7);
     assert_eq!(state_counts(&layers), [1, 1]);
     assert_eq!(layers.layers[0].edges_from(0), [Edge { digits: 3, to: 0 }]);
 }
 
 #[test]
+fn states_that_accept_everything_are_known() {
+    let machine = machine(&[[0, 1, 1], [0, 2, 2], [1, 7, 9], [2, 3, 9]]);
+    let layers = Layers::new(&machine, &[2], 7);
+    let sets: Vec<u64> = layers.layers.iter().map(|layer| layer.always_accepting[0]).collect();
+    assert_eq!(sets, [0, 1]);
+    assert!(layers.layers[1].always_accepts(&[1]) && !layers.layers[1].always_accepts(&[3]));
+    assert!(Layers::new(&machine, &[2], 3).layers[1].always_accepts(&[1]));
+}
+
+#[test]
 fn breaks_join_layers() {
-    let layers = Layers::new(&machine(&[[0, 1, 1], [1, 0, 2], [1, 0, 3], [2, 1, 9], [3, 2, 9]]), &[1, 1]);
+    let layers = Layers::new(&machine(&[[0, 1, 1], [1, 0, 2], [1, 0, 3], [2, 1, 9], [3, 2, 9]]), &[1, 1], 7);
     assert_eq!(state_counts(&layers), [1, 2]);
     assert_eq!(layers.layers[0].edges_from(0).len(), 2);
-    let unread = Layers::new(&machine(&[[0, 1, 1], [1, 0, 2], [2, 1, 9]]), &[2]);
+    let unread = Layers::new(&machine(&[[0, 1, 1], [1, 0, 2], [2, 1, 9]]), &[2], 7);
     assert!(unread.accepts_nothing());
 }
 
 #[test]
 fn equal_automata_share_their_layers() {
-    let first = Layers::shared(&machine(&[[0, 1, 9]]), vec![1]);
-    let second = Layers::shared(&machine(&[[0, 1, 9]]), vec![1]);
+    let first = Layers::shared(&machine(&[[0, 1, 9]]), vec![1], 7);
+    let second = Layers::shared(&machine(&[[0, 1, 9]]), vec![1], 7);
     assert!(Arc::ptr_eq(&first, &second));
-    assert!(!Arc::ptr_eq(&first, &Layers::shared(&machine(&[[0, 3, 9]]), vec![1])));
+    assert!(!Arc::ptr_eq(&first, &Layers::shared(&machine(&[[0, 3, 9]]), vec![1], 7)));
     for mask in 1..600 {
-        Layers::shared(&machine(&[[0, mask, 9]]), vec![1]);
+        Layers::shared(&machine(&[[0, mask, 9]]), vec![1], 7);
     }
     assert_eq!(first, Layers::shared(&machine(&[[0, 1, 9]]), vec![1]));
 }
