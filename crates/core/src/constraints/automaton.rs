@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use super::argument::Argument;
 use super::automaton_layers::{Layer, Layers};
+use super::automaton_tuples;
 use super::constraint::Constraint;
 use super::layout::Layout;
 use super::propagator::{DynPropagator, Propagator};
+use super::tuple_table::TuplePropagator;
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::propagation::context::{Conflict, Context};
@@ -69,7 +71,11 @@ impl Constraint for Automaton {
     fn propagators(&self, layout: &Layout) -> Vec<Arc<dyn DynPropagator>> {
         let lengths = self.segments.iter().map(Vec::len).collect();
         let layers = Layers::shared(&self.machine, lengths, layout.all_digits());
-        vec![Arc::new(AutomatonPropagator::new(self.segments.concat(), layers))]
+        let cells = self.segments.concat();
+        match automaton_tuples::table(self, &layers, layout) {
+            Some(table) => vec![Arc::new(TuplePropagator::new(cells, table))],
+            None => vec![Arc::new(AutomatonPropagator::new(cells, layers))],
+        }
     }
 }
 

@@ -55,6 +55,16 @@ impl Layer {
         states.iter().zip(&self.always_accepting).all(|(states, accepting)| states & !accepting == 0)
     }
 
+    /// The states that a digit leads to from any of these.
+    pub fn next_states(&self, states: &[u64], digit: usize) -> Vec<u64> {
+        let mut next = vec![0; states.len()];
+        let is_in = |state: &usize| states[state / 64] >> (state % 64) & 1 == 1;
+        for edge in (0..self.state_count()).filter(is_in).flat_map(|state| self.edges_from(state)) {
+            next[edge.to as usize / 64] |= u64::from(edge.digits >> digit & 1) << (edge.to % 64);
+        }
+        next
+    }
+
     /// Sets the states from which everything is accepted: with each of `all_digits` a state goes on to one of
     /// those in the next layer.
     fn set_always_accepting(&mut self, all_digits: u32, width: usize, next_layer: Option<&Layer>) {

@@ -190,6 +190,11 @@ impl Matcher {
         for (digits, mask) in digits.iter_mut().zip(&open.masks[..open.count]) {
             *digits = mask & open_digits;
         }
+        let adds_digits = support.digits.iter().zip(&digits).any(|(all, digits)| digits & !all != 0);
+        if !adds_digits && support.required & !set == 0 {
+            // The result would be the same with this set and without it.
+            return true;
+        }
         for choice in 1_usize..1 << open.count {
             let available = self.unions[choice] & open_digits;
             let spare = available.count_ones() as i32 - choice.count_ones() as i32;

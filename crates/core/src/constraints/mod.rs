@@ -9,6 +9,7 @@ mod allowed_digits;
 pub mod argument;
 mod automaton;
 mod automaton_layers;
+mod automaton_tuples;
 mod between;
 mod branches;
 pub mod cliques;

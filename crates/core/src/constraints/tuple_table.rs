@@ -30,6 +30,10 @@ pub struct TupleTable {
     cell_count: usize,
     /// Number of words of each bitmap.
     word_count: usize,
+    /// The bitmap of all tuples.
+    all_tuples: Vec<u64>,
+    /// For each cell the digits that it holds in some tuple.
+    digits: Vec<u32>,
     /// The bitmap of each candidate: those of the first cell, by digit, come first.
     bitmaps: Vec<u64>,
 }
@@ -41,13 +45,17 @@ impl TupleTable {
         let word_count = tuples.len().div_ceil(64);
         let digit_count = usize::from(digit_count);
         let mut bitmaps = vec![0; cell_count * digit_count * word_count];
+        let mut all_tuples = vec![0; word_count];
+        let mut all_digits = vec![0; cell_count];
         for (index, tuple) in tuples.enumerate() {
+            all_tuples[index / 64] |= 1 << (index % 64);
             for (place, &digit) in tuple.iter().enumerate() {
                 let bitmap = place * digit_count + usize::from(digit);
                 bitmaps[bitmap * word_count + index / 64] |= 1 << (index % 64);
+                all_digits[place] |= 1 << digit;
             }
         }
-        TupleTable { digit_count, cell_count, word_count, bitmaps }
+        TupleTable { digit_count, cell_count, word_count, all_tuples, digits: all_digits, bitmaps }
     }
 
     /// The table of a constraint with this name and these numbers, which is made if it is not in the cache.
@@ -81,16 +89,31 @@ impl TupleTable {
 
     /// Writes the tuples of one block that the candidates allow to `allowed`, and returns whether there are any.
     fn allowed_tuples(&self, candidates: &[u32], first_word: usize, allowed: &mut [u64]) -> bool {
-        allowed.fill(u64::MAX);
-        for (place, &candidates) in candidates.iter().enumerate() {
-            let mut union = [0; BLOCK];
-            for digit in candidates.members() {
-                let words = union.iter_mut().zip(self.block(place, digit, first_word));
-                words.for_each(|(union, word)| *union |= word);
+        allowed.copy_from_slice(&self.all_tuples[first_word..first_word + allowed.len()]);
+        for (place, (&candidates, &digits)) in candidates.iter().zip(&self.digits).enumerate() {
+            let (kept, removed) = (digits & candidates, digits & !candidates);
+            // Each tuple has one digit in the cell, so either of these is enough.
+            if removed.count_ones() <= kept.count_ones() {
+                for digit in removed.members() {
+                    let words = allowed.iter_mut().zip(self.block(place, digit, first_word));
+                    words.for_each(|(allowed, word)| *allowed &= !word);
+                }
+            } else {
+                self.keep_tuples(place, kept, first_word, allowed);
             }
-            allowed.iter_mut().zip(&union).for_each(|(allowed, union)| *allowed &= union);
         }
         allowed.iter().any(|&word| word != 0)
+    }
+
+    /// Keeps in `allowed` the tuples of one block that have one of the digits in a cell.
+    fn keep_tuples(&self, place: usize, digits: u32, first_word: usize, allowed: &mut [u64]) {
+        let mut union = [0; BLOCK];
+        let union = &mut union[..allowed.len()];
+        for digit in digits.members() {
+            let words = union.iter_mut().zip(self.block(place, digit, first_word));
+            words.for_each(|(union, word)| *union |= word);
+        }
+        allowed.iter_mut().zip(union).for_each(|(allowed, union)| *allowed &= *union);
     }
 
     /// Adds to `supported` the candidates of each cell that are in an allowed tuple of one block.

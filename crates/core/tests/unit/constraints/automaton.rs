@@ -84,8 +84,10 @@ fn more_than_64_states_take_several_words() {
 }
 
 #[test]
-fn members_are_the_numbers_of_bits() {
-    assert_eq!(members(&[0b101, 0, 1 << 63]).collect::<Vec<_>>(), [0, 2, 191]);
+fn states_with_everything_ahead_end_the_propagation() {
+    // After a 1 everything is accepted, after a 2 only a 2.
+    let machine = machine(&[0], &[1, 2], &[[0, 0b1, 1], [0, 0b10, 2], [1, 63, 1], [2, 0b10, 2]]);
+    check(&machine, &[&[0, 1, 2]], 3, true, 13);
 }
 
 #[test]

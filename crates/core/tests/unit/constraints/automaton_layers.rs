@@ -55,7 +55,7 @@ fn equal_automata_share_their_layers() {
     for mask in 1..600 {
         Layers::shared(&machine(&[[0, mask, 9]]), vec![1], 7);
     }
-    assert_eq!(first, Layers::shared(&machine(&[[0, 1, 9]]), vec![1]));
+    assert_eq!(first, Layers::shared(&machine(&[[0, 1, 9]]), vec![1], 7));
 }
 
 #[test]
