@@ -72,7 +72,7 @@ impl Constraint for Automaton {
         let lengths = self.segments.iter().map(Vec::len).collect();
         let layers = Layers::shared(&self.machine, lengths, layout.all_digits());
         let cells = self.segments.concat();
-        match automaton_tuples::table(self, &layers, layout) {
+        match automaton_tuples::table(&layers, &cells, layout) {
             Some(table) => vec![Arc::new(TuplePropagator::new(cells, table))],
             None => vec![Arc::new(AutomatonPropagator::new(cells, layers))],
         }

@@ -8,9 +8,10 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Arc, LazyLock, Mutex};
 
 use super::automaton::Machine;
+use super::tuple_table::TupleTable;
 
 /// The unrolled states of an automaton.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Layers {
     /// How many words of 64 bits hold a set of states of any layer.
     pub width: usize,
@@ -18,7 +19,12 @@ pub struct Layers {
     pub first_states: Vec<u64>,
     /// The states before each cell.
     pub layers: Vec<Layer>,
+    tables: Mutex<Tables>,
 }
+
+/// The tables of all accepted tuples, or `None` if there are too many. For each cell the key has the earlier
+/// cells that cannot hold the same digit, as a mask.
+type Tables = HashMap<Vec<u32>, Option<Arc<TupleTable>>, BuildHasherDefault<WordHasher>>;
 
 /// The states before a cell, with the edges that reading the cell follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +59,21 @@ impl Layer {
     #[inline]
     pub fn always_accepts(&self, states: &[u64]) -> bool {
         states.iter().zip(&self.always_accepting).all(|(states, accepting)| states & !accepting == 0)
+    }
+
+    /// The classes of digits between which no edge differs.
+    pub fn digit_classes(&self, all_digits: u32) -> Vec<u32> {
+        let mut classes = vec![all_digits];
+        for edge in &self.edges {
+            for index in 0..classes.len() {
+                let inside = classes[index] & edge.digits;
+                if inside != 0 && inside != classes[index] {
+                    classes[index] &= !edge.digits;
+                    classes.push(inside);
+                }
+            }
+        }
+        classes
     }
 
     /// The states that a digit leads to from any of these.
@@ -129,7 +150,18 @@ impl Layers {
         for number in graph.starts.iter().flat_map(|&start| &numbers[start]) {
             first_states[*number as usize / 64] |= 1 << (number % 64);
         }
-        Layers { width, first_states, layers }
+        Layers { width, first_states, layers, tables: Mutex::default() }
+    }
+
+    /// The table for these peers, which `make` makes when it is needed first.
+    pub fn table(&self, peers: &[u32], make: impl FnOnce() -> Option<TupleTable>) -> Option<Arc<TupleTable>> {
+        let mut tables = self.tables.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if let Some(table) = tables.get(peers) {
+            return table.clone();
+        }
+        let table = make().map(Arc::new);
+        tables.insert(peers.to_vec(), table.clone());
+        table
     }
 
     /// Whether no digits are accepted.

@@ -1,9 +1,11 @@
 //! All tuples of digits that an automaton accepts, as a table. In contrast to the automaton, a table knows which
 //! cells cannot hold the same digit.
+//!
+//! Digits of a cell that the automaton does not tell apart are one class, so that a tuple of classes stands for
+//! many tuples of digits.
 
 use std::sync::Arc;
 
-use super::automaton::Automaton;
 use super::automaton_layers::Layers;
 use super::layout::Layout;
 use super::tuple_table::TupleTable;
@@ -16,55 +18,56 @@ const MAX_CELLS: usize = 8;
 /// The largest number of tuples of a table.
 const MAX_TUPLES: usize = 2000;
 
+/// The largest number of tuples if no two of the cells are peers. Then a table is better only if it is small.
+const MAX_TUPLES_WITHOUT_PEERS: usize = 64;
+
 /// How many partial tuples are tried at most.
 const MAX_STEPS: usize = 20_000;
 
-/// The table of all tuples; `None` if there are too many, or if it would know no more than the automaton.
-pub fn table(automaton: &Automaton, layers: &Layers, layout: &Layout) -> Option<Arc<TupleTable>> {
-    let cells = automaton.segments.concat();
-    if cells.len() > MAX_CELLS {
+/// The table of all tuples of these cells, or `None` if there are too many.
+pub fn table(layers: &Layers, cells: &[Cell], layout: &Layout) -> Option<Arc<TupleTable>> {
+    if cells.is_empty() || cells.len() > MAX_CELLS {
         return None;
     }
-    let peers: Vec<u32> = (0..cells.len()).map(|place| peers_before(&cells, place, layout)).collect();
-    if peers.iter().all(|&mask| mask == 0) {
-        return None;
+    let are_peers = |place: usize, other: usize| layout.are_peers(cells[place], cells[other]);
+    let peers_before =
+        |place| (0..place).filter(|&other| are_peers(place, other)).fold(0, |mask, other| mask | 1 << other);
+    let peers: Vec<u32> = (0..cells.len()).map(peers_before).collect();
+    layers.table(&peers, || listed(layers, &peers, layout))
+}
+
+/// Lists the tuples. `peers` are the places before each place that cannot hold the same digit, as masks.
+fn listed(layers: &Layers, peers: &[u32], layout: &Layout) -> Option<TupleTable> {
+    let has_peers =
+        peers.iter().enumerate().fold(0, |all, (place, mask)| all | mask | u32::from(*mask != 0) << place);
+    let max_tuples = if has_peers == 0 { MAX_TUPLES_WITHOUT_PEERS } else { MAX_TUPLES };
+    let mut list = TupleList {
+        classes: layers.layers.iter().map(|layer| layer.digit_classes(layout.all_digits())).collect(),
+        layers,
+        peers,
+        max_length: max_tuples * peers.len(),
+        tuples: Vec::new(),
+        steps: 0,
+    };
+    for place in has_peers.members() {
+        list.classes[place] = layout.all_digits().members().map(|digit| 1 << digit).collect();
     }
-    TupleTable::cached("automaton", key(automaton, &peers, layout.digit_count), || {
-        let mut list =
-            TupleList { layers, peers, all_digits: layout.all_digits(), digits: Vec::new(), steps: 0 };
-        list.add_tuples(&mut Vec::new(), &layers.first_states);
-        let is_complete = list.steps <= MAX_STEPS && list.digits.len() <= MAX_TUPLES * cells.len();
-        is_complete.then(|| TupleTable::new(layout.digit_count, cells.len(), &list.digits))
-    })
-}
-
-/// The places before this one whose cells cannot hold the same digit, as a mask.
-fn peers_before(cells: &[Cell], place: usize, layout: &Layout) -> u32 {
-    let are_peers = |other: &usize| layout.are_peers(cells[place], cells[*other]);
-    (0..place).filter(are_peers).fold(0, |mask, other| mask | 1 << other)
-}
-
-/// All numbers that the tuples depend on.
-fn key(automaton: &Automaton, peers: &[u32], digit_count: u8) -> Vec<i64> {
-    let machine = &automaton.machine;
-    let transition_count = machine.transitions.len();
-    let mut key = vec![i64::from(digit_count), automaton.segments.len() as i64, transition_count as i64];
-    key.extend(automaton.segments.iter().map(|segment| segment.len() as i64));
-    key.extend(machine.transitions.iter().flat_map(|edge| [edge.from, edge.digits, edge.to].map(i64::from)));
-    key.extend(peers.iter().map(|&mask| i64::from(mask)));
-    key.push(machine.starts.len() as i64);
-    key.extend(machine.starts.iter().chain(&machine.accepts).map(|&state| i64::from(state)));
-    key
+    list.add_tuples(&mut Vec::new(), &layers.first_states);
+    let is_complete = list.steps <= MAX_STEPS && list.tuples.len() <= list.max_length;
+    is_complete.then(|| TupleTable::of_classes(list.classes, &list.tuples))
 }
 
 /// The tuples found so far.
 struct TupleList<'a> {
     layers: &'a Layers,
     /// For each place the places before it that cannot hold the same digit.
-    peers: Vec<u32>,
-    all_digits: u32,
-    /// The tuples one after another.
-    digits: Vec<u8>,
+    peers: &'a [u32],
+    /// For each place the masks of the classes of digits. Those of peers have one digit.
+    classes: Vec<Vec<u32>>,
+    /// The largest length of `tuples`.
+    max_length: usize,
+    /// The tuples of classes one after another.
+    tuples: Vec<u8>,
     steps: usize,
 }
 
@@ -72,19 +75,22 @@ impl TupleList<'_> {
     /// Adds the tuples that begin with `tuple`, after which the automaton is in one of `states`.
     fn add_tuples(&mut self, tuple: &mut Vec<u8>, states: &[u64]) {
         self.steps += 1;
-        if self.steps > MAX_STEPS || self.digits.len() > MAX_TUPLES * self.peers.len() {
+        if self.steps > MAX_STEPS || self.tuples.len() > self.max_length {
             return;
         }
-        let Some(layer) = self.layers.layers.get(tuple.len()) else {
-            self.digits.extend_from_slice(tuple);
+        let place = tuple.len();
+        let Some(layer) = self.layers.layers.get(place) else {
+            self.tuples.extend_from_slice(tuple);
             return;
         };
-        let peers = self.peers[tuple.len()];
-        let used_digits = peers.members().fold(0, |digits, place| digits | 1_u32 << tuple[place]);
-        for digit in (self.all_digits & !used_digits).members() {
-            let next_states = layer.next_states(states, digit);
-            if next_states.iter().any(|&word| word != 0) {
-                tuple.push(digit as u8);
+        let used_digits = self.peers[place]
+            .members()
+            .fold(0, |digits, other| digits | self.classes[other][usize::from(tuple[other])]);
+        for class in 0..self.classes[place].len() {
+            let digits = self.classes[place][class];
+            let next_states = layer.next_states(states, digits.trailing_zeros() as usize);
+            if digits & used_digits == 0 && next_states.iter().any(|&word| word != 0) {
+                tuple.push(class as u8);
                 self.add_tuples(tuple, &next_states);
                 tuple.pop();
             }

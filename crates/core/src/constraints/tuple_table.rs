@@ -23,11 +23,14 @@ const BLOCK: usize = 64;
 /// How many tables the cache holds before it starts anew.
 const MAX_CACHED_TABLES: usize = 1000;
 
-/// A list of tuples of digits, all of one length, by candidate.
+/// A list of tuples of digits, all of one length, by candidate. A tuple may have a class of digits in place of a
+/// digit, and then stands for a tuple with each digit of the class.
 #[derive(Debug)]
 pub struct TupleTable {
     digit_count: usize,
     cell_count: usize,
+    /// For each cell the masks of its classes of digits, or nothing if each digit is a class.
+    classes: Vec<Vec<u32>>,
     /// Number of words of each bitmap.
     word_count: usize,
     /// The bitmap of all tuples.
@@ -55,7 +58,40 @@ impl TupleTable {
                 all_digits[place] |= 1 << digit;
             }
         }
-        TupleTable { digit_count, cell_count, word_count, all_tuples, digits: all_digits, bitmaps }
+        let classes = vec![Vec::new(); cell_count];
+        TupleTable { digit_count, cell_count, classes, word_count, all_tuples, digits: all_digits, bitmaps }
+    }
+
+    /// `tuples` has the indices of the classes of each tuple. `classes` are those of each cell; no digit is in two.
+    pub fn of_classes(mut classes: Vec<Vec<u32>>, tuples: &[u8]) -> Self {
+        let class_count = classes.iter().map(Vec::len).max().unwrap_or(0);
+        let table = TupleTable::new(class_count as u8, classes.len(), tuples);
+        let is_digit = |(index, &class): (usize, &u32)| class == 1 << index;
+        for classes in &mut classes {
+            if classes.iter().enumerate().all(is_digit) {
+                classes.clear();
+            }
+        }
+        TupleTable { classes, ..table }
+    }
+
+    /// The classes of a cell that some of the candidates belong to.
+    #[inline]
+    fn classes_of(&self, place: usize, candidates: u32) -> u32 {
+        let classes = &self.classes[place];
+        if classes.is_empty() {
+            return candidates;
+        }
+        (0..).zip(classes).fold(0, |all, (index, class)| all | u32::from(class & candidates != 0) << index)
+    }
+
+    /// The digits of some classes of a cell.
+    #[inline]
+    fn digits_of(&self, place: usize, classes: u32) -> u32 {
+        if self.classes[place].is_empty() {
+            return classes;
+        }
+        classes.members().fold(0, |digits, class| digits | self.classes[place][class])
     }
 
     /// The table of a constraint with this name and these numbers, which is made if it is not in the cache.
@@ -105,6 +141,34 @@ impl TupleTable {
         allowed.iter().any(|&word| word != 0)
     }
 
+    /// Adds to `supported` the candidates of each cell that are in an allowed tuple.
+    fn support(&self, candidates: &[u32], supported: &mut [u32]) {
+        if self.word_count == 1 {
+            return self.support_in_word(candidates, supported);
+        }
+        let mut allowed = [0; BLOCK];
+        for first_word in (0..self.word_count).step_by(BLOCK) {
+            let allowed = &mut allowed[..(self.word_count - first_word).min(BLOCK)];
+            if self.allowed_tuples(candidates, first_word, allowed) {
+                self.add_supported(candidates, first_word, allowed, supported);
+            }
+        }
+    }
+
+    /// Does the same if there is one word of tuples.
+    fn support_in_word(&self, candidates: &[u32], supported: &mut [u32]) {
+        let mut allowed = self.all_tuples[0];
+        for (bitmaps, &candidates) in self.bitmaps.chunks(self.digit_count).zip(candidates) {
+            let removed = !candidates & (u32::MAX >> (32 - self.digit_count));
+            allowed = removed.members().fold(allowed, |allowed, digit| allowed & !bitmaps[digit]);
+        }
+        for (place, bitmaps) in self.bitmaps.chunks(self.digit_count).enumerate() {
+            let is_supported = |&digit: &usize| bitmaps[digit] & allowed != 0;
+            let digits = candidates[place].members().filter(is_supported);
+            supported[place] = digits.fold(0, |digits, digit| digits | 1 << digit);
+        }
+    }
+
     /// Keeps in `allowed` the tuples of one block that have one of the digits in a cell.
     fn keep_tuples(&self, place: usize, digits: u32, first_word: usize, allowed: &mut [u64]) {
         let mut union = [0; BLOCK];
@@ -150,18 +214,14 @@ impl Propagator for TuplePropagator {
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         let (mut candidates, mut supported) = ([0; MAX_TABLE_CELLS], [0; MAX_TABLE_CELLS]);
         let candidates = &mut candidates[..self.cells.len()];
-        for (mask, &cell) in candidates.iter_mut().zip(&self.cells) {
-            *mask = context.candidates(cell).mask();
+        for (place, (mask, &cell)) in candidates.iter_mut().zip(&self.cells).enumerate() {
+            *mask = self.table.classes_of(place, context.candidates(cell).mask());
         }
-        let mut allowed = [0; BLOCK];
-        for first_word in (0..self.table.word_count).step_by(BLOCK) {
-            let allowed = &mut allowed[..(self.table.word_count - first_word).min(BLOCK)];
-            if self.table.allowed_tuples(candidates, first_word, allowed) {
-                self.table.add_supported(candidates, first_word, allowed, &mut supported);
-            }
+        self.table.support(candidates, &mut supported);
+        for (place, (&cell, supported)) in self.cells.iter().zip(supported).enumerate() {
+            context.keep_only(cell, W::from_mask(self.table.digits_of(place, supported)))?;
         }
-        let mut cells = self.cells.iter().zip(supported);
-        cells.try_for_each(|(&cell, digits)| context.keep_only(cell, W::from_mask(digits)))
+        Ok(())
     }
 }
 
