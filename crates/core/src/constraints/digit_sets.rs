@@ -138,7 +138,7 @@ impl Propagator for DigitSetsPropagator {
         let open = self.open_cells(context);
         let mut support = Support { digits: [0; MAX_CELLS], possible: 0, required: u32::MAX };
         if open.count <= MAX_CELLS_TO_MATCH {
-            let matcher = Matcher::new(&open);
+            let mut matcher = Matcher::new();
             self.visit_sets(context, &open, |set| matcher.add(&open, set, &mut support));
         } else {
             self.visit_sets(context, &open, |set| add_possible(&open, set, &mut support));
@@ -166,25 +166,31 @@ fn add_possible(open: &OpenCells, set: u32, support: &mut Support) -> bool {
 
 /// Matches the digits of a set to the open cells.
 struct Matcher {
-    /// For each choice of open cells, the union of their candidates.
+    /// For each choice of open cells, the union of their candidates. Empty until it is needed.
     unions: [u32; 1 << MAX_CELLS_TO_MATCH],
+    has_unions: bool,
+}
+
+/// The number of cells in each choice.
+const CHOICE_SIZES: [u8; 1 << MAX_CELLS_TO_MATCH] = choice_sizes();
+
+const fn choice_sizes() -> [u8; 1 << MAX_CELLS_TO_MATCH] {
+    let mut sizes = [0; 1 << MAX_CELLS_TO_MATCH];
+    let mut choice = 0;
+    while choice < sizes.len() {
+        sizes[choice] = choice.count_ones() as u8;
+        choice += 1;
+    }
+    sizes
 }
 
 impl Matcher {
-    fn new(open: &OpenCells) -> Self {
-        let mut unions = [0; 1 << MAX_CELLS_TO_MATCH];
-        for choice in 1_usize..1 << open.count {
-            let lowest = choice.trailing_zeros() as usize;
-            unions[choice] = unions[choice & (choice - 1)] | open.masks[lowest];
-        }
-        Matcher { unions }
+    fn new() -> Self {
+        Matcher { unions: [0; 1 << MAX_CELLS_TO_MATCH], has_unions: false }
     }
 
     /// Adds the digits that the cells hold in some placement of the set. Returns whether there is one.
-    ///
-    /// By Hall's theorem there is one if any m cells have at least m digits of the set among their candidates.
-    /// If they have exactly m, no other cell can hold these digits; all that remains is possible.
-    fn add(&self, open: &OpenCells, set: u32, support: &mut Support) -> bool {
+    fn add(&mut self, open: &OpenCells, set: u32, support: &mut Support) -> bool {
         let open_digits = set & !open.fixed_digits;
         let mut digits = [0; MAX_CELLS_TO_MATCH];
         for (digits, mask) in digits.iter_mut().zip(&open.masks[..open.count]) {
@@ -195,9 +201,27 @@ impl Matcher {
             // The result would be the same with this set and without it.
             return true;
         }
+        let is_free = are_all_placements_possible(&digits[..open.count], open_digits);
+        if !is_free && !self.place(open, open_digits, &mut digits) {
+            return false;
+        }
+        for (all, digits) in support.digits.iter_mut().zip(digits) {
+            *all |= digits;
+        }
+        support.possible |= set;
+        support.required &= set;
+        true
+    }
+
+    /// Keeps in the digits of each cell those that it holds in some placement. Returns whether there is one.
+    ///
+    /// By Hall's theorem there is one if any m cells have at least m digits of the set among their candidates.
+    /// If they have exactly m, no other cell can hold these digits; all that remains is possible.
+    fn place(&mut self, open: &OpenCells, open_digits: u32, digits: &mut [u32]) -> bool {
+        self.fill_unions(open);
         for choice in 1_usize..1 << open.count {
             let available = self.unions[choice] & open_digits;
-            let spare = available.count_ones() as i32 - choice.count_ones() as i32;
+            let spare = available.count_ones() as i32 - i32::from(CHOICE_SIZES[choice]);
             if spare > 0 {
                 continue;
             }
@@ -210,13 +234,37 @@ impl Matcher {
                 }
             }
         }
-        for (all, digits) in support.digits.iter_mut().zip(digits) {
-            *all |= digits;
-        }
-        support.possible |= set;
-        support.required &= set;
         true
     }
+
+    fn fill_unions(&mut self, open: &OpenCells) {
+        if self.has_unions {
+            return;
+        }
+        self.has_unions = true;
+        for choice in 1_usize..1 << open.count {
+            let lowest = choice.trailing_zeros() as usize;
+            self.unions[choice] = self.unions[choice & (choice - 1)] | open.masks[lowest];
+        }
+    }
+}
+
+/// Whether the cells surely can hold their digits in some placement each: all digits have a place, and fewer than m
+/// cells have at most m digits, for each m below the number of cells. The cells are as many as the digits.
+fn are_all_placements_possible(digits_of_cells: &[u32], all_digits: u32) -> bool {
+    let cell_count = digits_of_cells.len();
+    let mut cells_by_count = [0; MAX_CELLS + 1];
+    let mut union = 0;
+    for digits in digits_of_cells {
+        union |= digits;
+        cells_by_count[digits.count_ones() as usize] += 1;
+    }
+    let mut cells_so_far = cells_by_count[0];
+    let has_spare = |count: usize| {
+        cells_so_far += cells_by_count[count];
+        cells_so_far < count
+    };
+    cells_by_count[0] == 0 && union == all_digits && (1..cell_count).all(has_spare)
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use super::lexical::{Comparison, Order, compare, keep_order};
 use super::propagator::{Level, Propagator};
 use super::rank::{Rank, Ties};
 use super::rank_counts::{Clue, Counts, Sides, SidesByDigit};
-use super::rank_rivals::{Comparisons, Group, Relation, Rival, rivals};
+use super::rank_rivals::{Comparisons, Group, Relation, Rival, groups_by_house, rivals};
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::lists::Lists;
@@ -24,6 +24,8 @@ pub struct RankPropagator {
     readings: Lists<Cell>,
     /// The first cells of the readings, in order.
     first_cells: Vec<Cell>,
+    /// The second cells of the readings, in order.
+    second_cells: Vec<Cell>,
     /// All cells of the readings, in order.
     cells: Vec<Cell>,
     /// The clues, in order of their ranks.
@@ -56,6 +58,7 @@ impl RankPropagator {
         let first_place = usize::from(has_houses);
         RankPropagator {
             first_cells: sorted(readings.iter().map(|reading| reading[0])),
+            second_cells: sorted(readings.iter().filter_map(|reading| reading.get(1).copied())),
             cells: sorted(readings.iter().flatten().copied()),
             rivals: clues.iter().map(|clue| rivals(readings, &groups, clue, first_place, layout)).collect(),
             readings: readings.clone(),
@@ -233,8 +236,9 @@ impl RankPropagator {
         Ok(())
     }
 
-    fn candidate_count<W: BitSet>(&self, context: &Context<W>) -> u32 {
-        self.cells.iter().map(|&cell| context.candidates(cell).count()).sum()
+    /// A number that decreases whenever a cell loses a candidate.
+    fn sum_of_masks<W: BitSet>(&self, context: &Context<W>) -> u64 {
+        self.cells.iter().map(|&cell| u64::from(context.candidates(cell).mask())).sum()
     }
 
     /// Whether two readings are filled with the same digits.
@@ -260,31 +264,18 @@ fn sorted(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
     cells
 }
 
-/// Groups of readings whose first cells are a house with all digits, so that each digit begins exactly one
-/// reading of a group. `None` if the first cells of all readings are not whole houses.
-fn groups_by_house(readings: &Lists<Cell>, layout: &Layout) -> Option<Lists<u16>> {
-    let mut readings_of_cell = vec![Vec::new(); layout.cell_count];
-    for (index, reading) in (0..).zip(readings.iter()) {
-        readings_of_cell[usize::from(reading[0])].push(index);
-    }
-    let full_houses = layout.houses.iter().filter(|house| house.len() == usize::from(layout.digit_count));
-    let mut groups = Lists::default();
-    for house in full_houses {
-        while house.iter().all(|&cell| !readings_of_cell[usize::from(cell)].is_empty()) {
-            let group: Vec<u16> =
-                house.iter().filter_map(|&cell| readings_of_cell[usize::from(cell)].pop()).collect();
-            groups.push(group);
-        }
-    }
-    (!groups.is_empty() && readings_of_cell.iter().all(Vec::is_empty)).then_some(groups)
-}
-
 impl Propagator for RankPropagator {
-    /// A first cell counts with all of its digits, the others with the smallest and the largest.
+    /// A first cell counts with all of its digits, the second ones with the smallest and the largest. Further
+    /// cells are rarely compared.
     fn watched_cells(&self) -> Vec<(Cell, WatchedChange)> {
-        let change = |cell: &Cell| match self.first_cells.binary_search(cell) {
-            Ok(_) => WatchedChange::Any,
-            Err(_) => WatchedChange::Bounds,
+        let change = |cell: &Cell| {
+            if self.first_cells.binary_search(cell).is_ok() {
+                WatchedChange::Any
+            } else if self.second_cells.binary_search(cell).is_ok() {
+                WatchedChange::Bounds
+            } else {
+                WatchedChange::Fixed
+            }
         };
         self.cells.iter().map(|&cell| (cell, change(&cell))).collect()
     }
@@ -294,7 +285,7 @@ impl Propagator for RankPropagator {
     }
 
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
-        let count_before = self.candidate_count(context);
+        let sum_before = self.sum_of_masks(context);
         COMPARISONS.with_borrow_mut(|comparisons| {
             (0..self.clues.len()).try_for_each(|index| self.propagate_clue(index, comparisons, context))
         })?;
@@ -302,7 +293,7 @@ impl Propagator for RankPropagator {
         if self.ties == Ties::None && self.has_tie(context) {
             return Err(Conflict::Cell(self.readings.get(0)[0]));
         }
-        if self.candidate_count(context) != count_before {
+        if self.sum_of_masks(context) != sum_before {
             context.run_again();
         }
         Ok(())

@@ -50,6 +50,25 @@ pub struct Comparisons {
     pub groups: Vec<Group>,
 }
 
+/// Groups of readings whose first cells are a house with all digits, so that each digit begins exactly one
+/// reading of a group. `None` if the first cells of all readings are not whole houses.
+pub fn groups_by_house(readings: &Lists<Cell>, layout: &Layout) -> Option<Lists<u16>> {
+    let mut readings_of_cell = vec![Vec::new(); layout.cell_count];
+    for (index, reading) in (0..).zip(readings.iter()) {
+        readings_of_cell[usize::from(reading[0])].push(index);
+    }
+    let full_houses = layout.houses.iter().filter(|house| house.len() == usize::from(layout.digit_count));
+    let mut groups = Lists::default();
+    for house in full_houses {
+        while house.iter().all(|&cell| !readings_of_cell[usize::from(cell)].is_empty()) {
+            let group: Vec<u16> =
+                house.iter().filter_map(|&cell| readings_of_cell[usize::from(cell)].pop()).collect();
+            groups.push(group);
+        }
+    }
+    (!groups.is_empty() && readings_of_cell.iter().all(Vec::is_empty)).then_some(groups)
+}
+
 /// The readings of all groups except that of the clue, group by group. They are compared from `first_place` on.
 pub fn rivals(
     readings: &Lists<Cell>,

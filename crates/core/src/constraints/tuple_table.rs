@@ -17,8 +17,10 @@ use crate::propagation::watcher::WatchedChange;
 /// The largest number of cells of a table.
 pub const MAX_TABLE_CELLS: usize = MAX_DIGITS as usize;
 
-/// How many words of the bitmaps are handled at once.
-const BLOCK: usize = 64;
+/// The bits of some tuples that are handled at once.
+type Block = [u64; BLOCK_WORDS];
+
+const BLOCK_WORDS: usize = 4;
 
 /// How many tables the cache holds before it starts anew.
 const MAX_CACHED_TABLES: usize = 1000;
@@ -31,35 +33,51 @@ pub struct TupleTable {
     cell_count: usize,
     /// For each cell the masks of its classes of digits, or nothing if each digit is a class.
     classes: Vec<Vec<u32>>,
-    /// Number of words of each bitmap.
-    word_count: usize,
-    /// The bitmap of all tuples.
-    all_tuples: Vec<u64>,
     /// For each cell the digits that it holds in some tuple.
     digits: Vec<u32>,
-    /// The bitmap of each candidate: those of the first cell, by digit, come first.
-    bitmaps: Vec<u64>,
+    /// The bitmap of all tuples, in blocks.
+    blocks: Vec<Block>,
+    /// For each block the bitmap of each candidate: those of the first cell, by digit, come first.
+    bitmaps: Vec<Block>,
+}
+
+/// The places whose cells have lost less than half of their digits, or more, as masks.
+#[derive(Clone, Copy)]
+struct ShrunkPlaces {
+    minority_removed: u32,
+    majority_removed: u32,
 }
 
 impl TupleTable {
     /// `digits` are the tuples one after another, with 0 for digit 1.
     pub fn new(digit_count: u8, cell_count: usize, digits: &[u8]) -> Self {
         let tuples = digits.chunks_exact(cell_count);
-        let word_count = tuples.len().div_ceil(64);
-        let digit_count = usize::from(digit_count);
-        let mut bitmaps = vec![0; cell_count * digit_count * word_count];
-        let mut all_tuples = vec![0; word_count];
-        let mut all_digits = vec![0; cell_count];
+        let (digit_count, tuple_count) = (usize::from(digit_count), tuples.len());
+        let block_count = tuple_count.div_ceil(64 * BLOCK_WORDS);
+        let mut table = TupleTable {
+            digit_count,
+            cell_count,
+            classes: vec![Vec::new(); cell_count],
+            digits: vec![0; cell_count],
+            blocks: vec![[0; BLOCK_WORDS]; block_count],
+            bitmaps: vec![[0; BLOCK_WORDS]; cell_count * digit_count * block_count],
+        };
+        let step = scattering_step(tuple_count);
         for (index, tuple) in tuples.enumerate() {
-            all_tuples[index / 64] |= 1 << (index % 64);
-            for (place, &digit) in tuple.iter().enumerate() {
-                let bitmap = place * digit_count + usize::from(digit);
-                bitmaps[bitmap * word_count + index / 64] |= 1 << (index % 64);
-                all_digits[place] |= 1 << digit;
-            }
+            table.add(index * step % tuple_count, tuple);
         }
-        let classes = vec![Vec::new(); cell_count];
-        TupleTable { digit_count, cell_count, classes, word_count, all_tuples, digits: all_digits, bitmaps }
+        table
+    }
+
+    /// Adds a tuple at this place of the bitmaps.
+    fn add(&mut self, bit: usize, tuple: &[u8]) {
+        let (block, word, bit) = (bit / (64 * BLOCK_WORDS), bit / 64 % BLOCK_WORDS, bit % 64);
+        self.blocks[block][word] |= 1 << bit;
+        for (place, &digit) in tuple.iter().enumerate() {
+            let bitmap = (block * self.cell_count + place) * self.digit_count + usize::from(digit);
+            self.bitmaps[bitmap][word] |= 1 << bit;
+            self.digits[place] |= 1 << digit;
+        }
     }
 
     /// `tuples` has the indices of the classes of each tuple. `classes` are those of each cell; no digit is in two.
@@ -117,78 +135,102 @@ impl TupleTable {
         table
     }
 
-    /// One block of the bitmap of a candidate.
-    fn block(&self, place: usize, digit: usize, first_word: usize) -> &[u64] {
-        let start = (place * self.digit_count + digit) * self.word_count;
-        &self.bitmaps[start + first_word..start + self.word_count.min(first_word + BLOCK)]
-    }
-
-    /// Writes the tuples of one block that the candidates allow to `allowed`, and returns whether there are any.
-    fn allowed_tuples(&self, candidates: &[u32], first_word: usize, allowed: &mut [u64]) -> bool {
-        allowed.copy_from_slice(&self.all_tuples[first_word..first_word + allowed.len()]);
-        for (place, (&candidates, &digits)) in candidates.iter().zip(&self.digits).enumerate() {
-            let (kept, removed) = (digits & candidates, digits & !candidates);
-            // Each tuple has one digit in the cell, so either of these is enough.
-            if removed.count_ones() <= kept.count_ones() {
-                for digit in removed.members() {
-                    let words = allowed.iter_mut().zip(self.block(place, digit, first_word));
-                    words.for_each(|(allowed, word)| *allowed &= !word);
-                }
-            } else {
-                self.keep_tuples(place, kept, first_word, allowed);
+    /// The candidates of each cell that are in a tuple which the candidates allow.
+    fn supported(&self, candidates: &[u32]) -> [u32; MAX_TABLE_CELLS] {
+        let mut supported = [0; MAX_TABLE_CELLS];
+        let places = self.shrunk_places(candidates);
+        let candidate_count = self.cell_count * self.digit_count;
+        for (&block, bitmaps) in self.blocks.iter().zip(self.bitmaps.chunks_exact(candidate_count)) {
+            let allowed = self.allowed_tuples(candidates, places, block, bitmaps);
+            if allowed != [0; BLOCK_WORDS]
+                && self.add_supported(candidates, &allowed, bitmaps, &mut supported)
+            {
+                break;
             }
         }
-        allowed.iter().any(|&word| word != 0)
+        supported
     }
 
-    /// Adds to `supported` the candidates of each cell that are in an allowed tuple.
-    fn support(&self, candidates: &[u32], supported: &mut [u32]) {
-        if self.word_count == 1 {
-            return self.support_in_word(candidates, supported);
+    /// The places whose cells have lost candidates.
+    fn shrunk_places(&self, candidates: &[u32]) -> ShrunkPlaces {
+        let mut places = ShrunkPlaces { minority_removed: 0, majority_removed: 0 };
+        for (place, (&digits, &candidates)) in self.digits.iter().zip(candidates).enumerate() {
+            let removed = digits & !candidates;
+            let is_minority = removed.count_ones() <= (digits & candidates).count_ones();
+            places.minority_removed |= u32::from(removed != 0 && is_minority) << place;
+            places.majority_removed |= u32::from(!is_minority) << place;
         }
-        let mut allowed = [0; BLOCK];
-        for first_word in (0..self.word_count).step_by(BLOCK) {
-            let allowed = &mut allowed[..(self.word_count - first_word).min(BLOCK)];
-            if self.allowed_tuples(candidates, first_word, allowed) {
-                self.add_supported(candidates, first_word, allowed, supported);
+        places
+    }
+
+    /// The tuples of a block that the candidates allow. Each tuple has one digit in a cell, so it is enough to drop
+    /// those with a removed digit, or to keep those with one of the others.
+    #[inline]
+    fn allowed_tuples(
+        &self,
+        candidates: &[u32],
+        places: ShrunkPlaces,
+        block: Block,
+        bitmaps: &[Block],
+    ) -> Block {
+        let mut allowed = block;
+        for place in places.minority_removed.members() {
+            let bitmaps = &bitmaps[place * self.digit_count..];
+            for digit in (self.digits[place] & !candidates[place]).members() {
+                combine(&mut allowed, &bitmaps[digit], |word, other| word & !other);
             }
         }
+        for place in places.majority_removed.members() {
+            let bitmaps = &bitmaps[place * self.digit_count..];
+            let mut union = [0; BLOCK_WORDS];
+            for digit in (self.digits[place] & candidates[place]).members() {
+                combine(&mut union, &bitmaps[digit], |word, other| word | other);
+            }
+            combine(&mut allowed, &union, |word, other| word & other);
+        }
+        allowed
     }
 
-    /// Does the same if there is one word of tuples.
-    fn support_in_word(&self, candidates: &[u32], supported: &mut [u32]) {
-        let mut allowed = self.all_tuples[0];
-        for (bitmaps, &candidates) in self.bitmaps.chunks(self.digit_count).zip(candidates) {
-            let removed = !candidates & (u32::MAX >> (32 - self.digit_count));
-            allowed = removed.members().fold(allowed, |allowed, digit| allowed & !bitmaps[digit]);
-        }
-        for (place, bitmaps) in self.bitmaps.chunks(self.digit_count).enumerate() {
-            let is_supported = |&digit: &usize| bitmaps[digit] & allowed != 0;
-            let digits = candidates[place].members().filter(is_supported);
-            supported[place] = digits.fold(0, |digits, digit| digits | 1 << digit);
-        }
-    }
-
-    /// Keeps in `allowed` the tuples of one block that have one of the digits in a cell.
-    fn keep_tuples(&self, place: usize, digits: u32, first_word: usize, allowed: &mut [u64]) {
-        let mut union = [0; BLOCK];
-        let union = &mut union[..allowed.len()];
-        for digit in digits.members() {
-            let words = union.iter_mut().zip(self.block(place, digit, first_word));
-            words.for_each(|(union, word)| *union |= word);
-        }
-        allowed.iter_mut().zip(union).for_each(|(allowed, union)| *allowed &= *union);
-    }
-
-    /// Adds to `supported` the candidates of each cell that are in an allowed tuple of one block.
-    fn add_supported(&self, candidates: &[u32], first_word: usize, allowed: &[u64], supported: &mut [u32]) {
-        for (place, &candidates) in candidates.iter().enumerate() {
-            for digit in (candidates & !supported[place]).members() {
-                let mut words = self.block(place, digit, first_word).iter().zip(allowed);
-                supported[place] |= u32::from(words.any(|(word, allowed)| word & allowed != 0)) << digit;
+    /// Adds to `supported` the candidates of each cell that are in an allowed tuple of one block. Returns whether
+    /// now all candidates are supported.
+    #[inline]
+    fn add_supported(
+        &self,
+        candidates: &[u32],
+        allowed: &Block,
+        bitmaps: &[Block],
+        supported: &mut [u32],
+    ) -> bool {
+        let mut are_all_supported = true;
+        for (place, bitmaps) in bitmaps.chunks_exact(self.digit_count).enumerate() {
+            for digit in (candidates[place] & self.digits[place] & !supported[place]).members() {
+                let mut common = *allowed;
+                combine(&mut common, &bitmaps[digit], |word, other| word & other);
+                let is_supported = common != [0; BLOCK_WORDS];
+                supported[place] |= u32::from(is_supported) << digit;
+                are_all_supported &= is_supported;
             }
         }
+        are_all_supported
     }
+}
+
+/// Combines each word of a block with that of another one.
+#[inline]
+fn combine(block: &mut Block, other: &Block, combined: impl Fn(u64, u64) -> u64) {
+    block.iter_mut().zip(other).for_each(|(word, &other)| *word = combined(*word, other));
+}
+
+/// A number coprime to `count`, so that its multiples scatter tuples over all blocks. Then the first blocks
+/// support most candidates.
+fn scattering_step(count: usize) -> usize {
+    let greatest_common_divisor = |mut first: usize, mut second: usize| {
+        while second != 0 {
+            (first, second) = (second, first % second);
+        }
+        first
+    };
+    (count * 5 / 8 + 1..).find(|&step| greatest_common_divisor(step, count) <= 1).unwrap_or(1)
 }
 
 /// The propagator of cells that hold one of the tuples of a table.
@@ -212,12 +254,12 @@ impl Propagator for TuplePropagator {
     }
 
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
-        let (mut candidates, mut supported) = ([0; MAX_TABLE_CELLS], [0; MAX_TABLE_CELLS]);
+        let mut candidates = [0; MAX_TABLE_CELLS];
         let candidates = &mut candidates[..self.cells.len()];
         for (place, (mask, &cell)) in candidates.iter_mut().zip(&self.cells).enumerate() {
             *mask = self.table.classes_of(place, context.candidates(cell).mask());
         }
-        self.table.support(candidates, &mut supported);
+        let supported = self.table.supported(candidates);
         for (place, (&cell, supported)) in self.cells.iter().zip(supported).enumerate() {
             context.keep_only(cell, W::from_mask(self.table.digits_of(place, supported)))?;
         }

@@ -52,7 +52,7 @@ fn matching_a_set_leaves_exactly_its_placements() {
             let mut expected = vec![0; count];
             place(&masks, set, &mut Vec::new(), &mut expected);
             let mut support = Support { digits: [0; MAX_CELLS], possible: 0, required: u32::MAX };
-            let is_possible = Matcher::new(&open).add(&open, set, &mut support);
+            let is_possible = Matcher::new().add(&open, set, &mut support);
             assert_eq!(is_possible, expected[0] != 0, "{masks:?} {set:b}");
             assert_eq!(support.digits[..count], expected, "{masks:?} {set:b}");
             if is_possible { possible_count += 1 } else { impossible_count += 1 }

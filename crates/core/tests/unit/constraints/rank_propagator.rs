@@ -61,17 +61,3 @@ fn no_supported_candidate_is_lost() {
     }
     assert!(cut > 500);
 }
-
-#[test]
-fn each_digit_begins_as_many_readings_as_there_are_edges() {
-    let lists: Lists<Cell> = readings(3).into_iter().collect();
-    let edges = [[0, 1, 2], [6, 7, 8], [0, 3, 6], [2, 5, 8]].map(|cells| cells.to_vec());
-    let count = |houses: &[Vec<Cell>]| {
-        let (houses, peers) = (houses.iter().cloned().collect(), Lists::default());
-        let layout =
-            Layout { digit_count: 3, cell_count: 9, domains: &[7; 9], houses: &houses, peers: &peers };
-        groups_by_house(&lists, &layout).map(|groups| groups.len())
-    };
-    assert_eq!(count(&edges[..]), Some(4));
-    assert_eq!(count(&edges[..3]), None);
-}

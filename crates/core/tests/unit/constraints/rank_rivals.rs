@@ -26,3 +26,19 @@ fn rivals_are_the_readings_of_other_groups() {
     assert_eq!(of_second[0].relation, Relation::Peers);
     assert_eq!(rivals(&readings, &groups, &clue, 2, &layout)[0].relation, Relation::Missing);
 }
+
+#[test]
+fn each_digit_begins_as_many_readings_as_there_are_edges() {
+    let lines = (0..3)
+        .flat_map(|line| [[0, 1, 2].map(|place| 3 * line + place), [0, 1, 2].map(|place| 3 * place + line)]);
+    let lists: Lists<Cell> = lines.flat_map(|line| [line, [line[2], line[1], line[0]]]).collect();
+    let edges = [[0, 1, 2], [6, 7, 8], [0, 3, 6], [2, 5, 8]].map(|cells| cells.to_vec());
+    let count = |houses: &[Vec<Cell>]| {
+        let (houses, peers) = (houses.iter().cloned().collect(), Lists::default());
+        let layout =
+            Layout { digit_count: 3, cell_count: 9, domains: &[7; 9], houses: &houses, peers: &peers };
+        groups_by_house(&lists, &layout).map(|groups| groups.len())
+    };
+    assert_eq!(count(&edges[..]), Some(4));
+    assert_eq!(count(&edges[..3]), None);
+}
