@@ -265,6 +265,21 @@ def test_lines_that_look_alike_but_differ_have_captions_with_their_cells() -> No
     assert drawn_rules(Puzzle(board, rules=[german, same])).captions == (german.legend(),)
 
 
+def test_many_lines_with_one_meaning_share_a_legend() -> None:
+    def line(row: int, relation: str = "must differ") -> rules.PairRelation:
+        return rules.PairRelation(f"r{row}c1 r{row}c2", lambda a, b: a != b, relation=relation)
+
+    def captions(*lines: Rule) -> tuple[str, ...]:
+        return drawn_rules(Puzzle(Board.square(9), rules=lines)).captions
+
+    legend = "pair relation: digits that follow each other on each grey line, from its dot, must differ"
+    assert captions(*map(line, range(1, 10))) == (legend,)
+    two = (line(1), line(2, "must not be equal"))
+    assert captions(*two) == (two[0].caption(), two[1].caption())
+    pattern = rules.RegularLine("r3c1 r3c2", "1.")
+    assert captions(line(1), pattern) == (line(1).caption(), pattern.caption())
+
+
 MARKS: list[Rule] = [
     rules.KillerCage("r1c1 r1c2", 15),
     rules.Kropki("r1c1-r1c2", "r1c1-r2c1", 2, 3),

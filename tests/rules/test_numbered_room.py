@@ -58,7 +58,7 @@ def test_wrong_parameters_are_named(rule: NumberedRoom, line: str) -> None:
 def test_the_drawing_and_the_words() -> None:
     rule = NumberedRoom(LINE, 3)
     assert "3" in [shape.text for shape in rule.scene(SQUARE) if isinstance(shape, Text)]
-    assert rule.sentence() == "the first digit N of r1c1 to r1c4 says that its N-th cell holds 3"
+    assert rule.sentence() == "if the first digit of r1c1 to r1c4 is N, the N-th cell holds 3"
     assert rule.legend().startswith("numbered room: ")
     assert rule.from_json(rule.to_json()) == rule
 

@@ -29,9 +29,11 @@ def test_a_frame_is_fully_drawn_if_it_is_about_three_cells_at_an_edge() -> None:
         assert not SumFrame(cells, 9).is_fully_drawn(NINE)
 
 
-def test_only_clues_at_one_place_overlap() -> None:
-    first = Skyscraper(ROW, 3).overlap_keys(NINE)
-    assert first == Sandwich(ROW, 3).overlap_keys(NINE) == SumFrame("r2c1 r2c2 r2c3", 9).overlap_keys(NINE)
+def test_only_clues_of_one_rule_at_one_place_overlap() -> None:
+    first = XSum(ROW, 3).overlap_keys(NINE)
+    assert first == XSum(ROW, 5).overlap_keys(NINE)
+    assert first.isdisjoint(Sandwich(ROW, 3).overlap_keys(NINE))
+    assert Skyscraper("r5c5 r5c6", 3).overlap_keys(NINE) == Sandwich("r5c5 r5c6", 3).overlap_keys(NINE)
     others = [XSum(cells, 9).overlap_keys(NINE) for cells in (ROW_BACK, COLUMN, "r5c5 r5c6", "r6c5 r6c6")]
     assert len({first, *others}) == 5
 

@@ -37,8 +37,9 @@ def test_a_pattern_that_is_not_supported_or_too_long_is_refused() -> None:
         Puzzle(FOUR, rules=[RegularLine("r1c1", "1{501}")])
 
 
-def test_the_start_is_drawn_and_the_pattern_is_in_the_caption() -> None:
+def test_the_start_is_drawn_and_the_pattern_is_in_the_legend() -> None:
     rule = RegularLine("r1c2 r1c1", "1.")
     assert [shape.cell for shape in rule.scene(FOUR) if isinstance(shape, Dot)] == [1]
-    assert not rule.is_fully_drawn(FOUR)
+    assert rule.is_fully_drawn(FOUR)
+    assert rule.legend().endswith("from its dot, match 1.")
     assert rule.caption() == "regular line: the digits along r1c2 r1c1 match 1."

@@ -61,7 +61,12 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
 
 
 def _look(rule: Rule, shapes: Iterable[Shape]) -> Hashable:
-    """Return what the drawing of a rule looks like, wherever it is: two kinds of whispers look the same."""
+    """Return what the drawing of a rule looks like, wherever it is: two kinds of whispers look the same.
+
+    Lines of one look may even belong to rules of several classes.
+    """
     shapes = tuple(shapes)
+    roles = frozenset(shape.role for shape in shapes)
     texts = frozenset(shape.text for shape in shapes if isinstance(shape, Text))
-    return type(rule), frozenset(shape.role for shape in shapes), texts
+    is_line = any(role.startswith("line.") for role in roles)
+    return "line" if is_line else type(rule), roles, texts

@@ -13,7 +13,7 @@ from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
 from polydoku.model.scene import Shape
 from polydoku.rules.line import line_cells, line_keys, random_paths
-from polydoku.rules.line_shapes import line_shapes, small_dot
+from polydoku.rules.line_shapes import is_connected_line, line_shapes, small_dot
 from polydoku.rules.symbols import mask_of_symbols
 
 MOST_STATES = 65_536
@@ -84,7 +84,8 @@ class AutomatonLine(Rule):
         return (*lines, *(small_dot(board, cells[0], "pattern") for cells in segments))
 
     def is_fully_drawn(self, board: Board) -> bool:
-        return False  # the drawing does not show the automaton
+        segments = self._named_segments(board)  # of several, the drawing does not show which are together
+        return len(segments) == 1 and is_connected_line(board, segments[0])
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:
         return frozenset().union(*(line_keys("pattern", cells) for cells in self._named_segments(board)))
@@ -94,7 +95,7 @@ class AutomatonLine(Rule):
         return self._about(segments)
 
     def legend(self) -> str:
-        lines = "the lines, from their dots" if len(self.segments) > 1 else "the line, from its dot"
+        lines = "the lines, from their dots" if len(self.segments) > 1 else "each grey line, from its dot"
         return f"{self.title}: {self._about(lines)}"
 
     def _about(self, lines: str) -> str:

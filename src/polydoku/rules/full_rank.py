@@ -108,7 +108,7 @@ class FullRank(Rule):
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:
         cells = [self._cells(board, number) for number in range(len(self.readings))]
-        return frozenset(("outside", entry_of(board, reading) or reading) for reading in cells)
+        return frozenset(("outside", self.id, entry_of(board, reading) or reading) for reading in cells)
 
     def sentence(self) -> str:
         clues = [

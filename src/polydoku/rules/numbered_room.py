@@ -24,7 +24,7 @@ class NumberedRoom(OutsideClue):
     sequence of names. N is at least 1 and not larger than the number of cells.
 
     >>> NumberedRoom("r1c1 r1c2 r1c3 r1c4", 3).sentence()
-    'the first digit N of r1c1 to r1c4 says that its N-th cell holds 3'
+    'if the first digit of r1c1 to r1c4 is N, the N-th cell holds 3'
     """
 
     id: ClassVar[str] = "numbered-room"
@@ -64,7 +64,7 @@ class NumberedRoom(OutsideClue):
         return str(self.digit)
 
     def sentence(self) -> str:
-        return f"the first digit N of {self.line_text} says that its N-th cell holds {self.digit}"
+        return f"if the first digit of {self.line_text} is N, the N-th cell holds {self.digit}"
 
     def legend(self) -> str:
         return (

@@ -73,8 +73,10 @@ class OutsideClue(Rule):
         return entry_of(board, cells) is not None and reaches_the_edge(board, cells)
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:
-        entry = entry_of(board, named_cells(board, self.cells))
-        return frozenset([("outside", entry or self.cells[0])])
+        # Clues of several rules for one line are drawn one behind the other, each in its own form.
+        if entry := entry_of(board, named_cells(board, self.cells)):
+            return frozenset([("outside", self.id, entry)])
+        return frozenset([("outside", self.cells[0])])
 
 
 class FrameClue(OutsideClue):

@@ -89,14 +89,11 @@ class PairRelation(LineRule):
         cells = named_cells(board, self.cells)
         return (*line_shapes(board, cells, self.line_name), small_dot(board, cells[0], self.line_name))
 
-    def is_fully_drawn(self, board: Board) -> bool:
-        return False  # the drawing does not show the relation
-
     def sentence(self) -> str:
         return f"{self._subject()} on {self.names()} {self._meaning()}"
 
     def legend(self) -> str:
-        return f"{self.title}: {self._subject()} on the line, from its dot, {self._meaning()}"
+        return f"{self.title}: {self._subject()} on each grey line, from its dot, {self._meaning()}"
 
     def _subject(self) -> str:
         return "any two digits" if self.every_pair else "digits that follow each other"

@@ -51,14 +51,11 @@ class RegularLine(LineRule):
         cells = named_cells(board, self.cells)
         return (*line_shapes(board, cells, self.line_name), small_dot(board, cells[0], self.line_name))
 
-    def is_fully_drawn(self, board: Board) -> bool:
-        return False  # the drawing does not show the pattern
-
     def sentence(self) -> str:
         return f"the digits along {self.names()} match {self.pattern}"
 
     def legend(self) -> str:
-        return f"{self.title}: the digits along the line, from its dot, match {self.pattern}"
+        return f"{self.title}: the digits along each grey line, from its dot, match {self.pattern}"
 
     @classmethod
     def of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:

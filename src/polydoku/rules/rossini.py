@@ -85,7 +85,7 @@ class Rossini(Rule):
         entries = {
             entry_of(board, arrow) or entry_of(board, arrow[::-1]) or arrow for arrow in self._arrows(board)
         }
-        return frozenset(("outside", entry) for entry in entries)
+        return frozenset(("outside", self.id, entry) for entry in entries)
 
     def sentence(self) -> str:
         names = self.cells
