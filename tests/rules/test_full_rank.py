@@ -52,8 +52,16 @@ def test_equal_numbers_share_their_ranks_if_they_may(ties: str, ranks: list[int]
     ("rule", "board", "line"),
     [
         (FullRank([ROW], [17]), FOUR, "rule 'full-rank': ranks[0] 17: must be 1 to 16"),
-        (FullRank([ROW], [1, 2]), FOUR, "rule 'full-rank': readings and ranks: 1 and 2, not a rank for each"),
-        (FullRank([], []), FOUR, "rule 'full-rank': readings and ranks: 0 and 0, not a rank for each"),
+        (
+            FullRank([ROW], [1, 2]),
+            FOUR,
+            "rule 'full-rank': 1 reading and 2 ranks; expected a rank for each reading",
+        ),
+        (
+            FullRank([], []),
+            FOUR,
+            "rule 'full-rank': 0 readings and 0 ranks; expected a rank for each reading",
+        ),
         (
             FullRank([ROW, "r1c1 r2c2"], [1, 2]),
             FOUR,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal, Self
 
+from polydoku import words
 from polydoku.constraints.rank import Rank
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
@@ -69,7 +70,8 @@ class FullRank(Rule):
             raise RuleError("rule-parameter", rule=self.id, what=what)
         has_no_meaning = not self.readings and self.ties != "none"
         if has_no_meaning or len(self.readings) != len(self.ranks):
-            what = f"readings and ranks: {len(self.readings)} and {len(self.ranks)}, not a rank for each"
+            readings = words.amount(len(self.readings), "reading")
+            what = f"{readings} and {words.amount(len(self.ranks), 'rank')}; expected a rank for each reading"
             raise RuleError("rule-parameter", rule=self.id, what=what)
         for number, rank in enumerate(self.ranks):
             checked_integer(self.id, f"ranks[{number}]", rank, 1, reading_count)
