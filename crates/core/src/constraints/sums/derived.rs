@@ -11,7 +11,7 @@ use crate::lists::Lists;
 use crate::problem::set_bits;
 
 /// Derived sums with more cells cost more time than they save.
-const MAX_DERIVED_CELLS: usize = 7;
+const MAX_DERIVED_CELLS: usize = 6;
 
 /// The largest number of houses in a union.
 const MAX_UNION_HOUSES: usize = 5;

@@ -2,6 +2,7 @@
 
 use super::long::up_to;
 use super::propagator::{SumPropagator, View};
+use super::sumsets::{all_differences, all_sums, multiples, quotients};
 use super::terms::{Group, Terms, bits};
 use crate::bit_set::BitSet;
 use crate::propagation::context::{Conflict, Context};
@@ -58,16 +59,6 @@ impl GroupView {
             None => within_bounds,
         }
     }
-}
-
-fn bits64(mut mask: u64) -> impl Iterator<Item = i64> {
-    std::iter::from_fn(move || {
-        (mask != 0).then(|| {
-            let bit = i64::from(mask.trailing_zeros());
-            mask &= mask - 1;
-            bit
-        })
-    })
 }
 
 /// The groups with open cells.
@@ -169,43 +160,32 @@ fn restrict_to_sums<W: BitSet>(
     let targets = propagator.terms.totals.iter().map(|total| total - view.fixed_sum - list.low);
     let targets = targets.filter(|target| (0..=MAX_SLACK).contains(target));
     let mut backward = targets.fold(0, |all, target| all | 1_u64 << target);
-    let mut forward = [0_u64; MAX_GROUPS];
+    // Sums above the largest target are of no use.
+    let useful = u64::MAX >> backward.leading_zeros();
+    let (mut moves, mut forward) = ([0_u64; MAX_GROUPS], [0_u64; MAX_GROUPS]);
     let mut reached = 1;
-    for (group_view, forward) in list.views().iter().zip(&mut forward) {
+    for ((group_view, moves), forward) in list.views().iter().zip(&mut moves).zip(&mut forward) {
         let group = &propagator.terms.groups[usize::from(group_view.index)];
+        *moves = multiples(group_view.sums(propagator), group.coefficient) & useful;
         *forward = reached;
-        let sums = group_view.sums(propagator);
-        reached = shifts(sums, group).fold(0, |all, (_, shift)| all | *forward << shift);
+        reached = all_sums(reached, *moves);
     }
     let mut must_run_again = false;
-    for (group_view, forward) in list.views().iter().zip(&forward).rev() {
-        let group = &propagator.terms.groups[usize::from(group_view.index)];
-        let sums = group_view.sums(propagator);
-        let (mut allowed, mut next) = (0, 0);
-        for (sum, shift) in shifts(sums, group) {
-            if forward << shift & backward != 0 {
-                allowed |= 1_u64 << sum;
-                next |= backward >> shift;
-            }
-        }
-        backward = next;
+    for (index, group_view) in list.views().iter().enumerate().rev() {
+        let allowed = all_differences(backward, forward[index]) & moves[index];
+        backward = all_differences(backward, allowed);
         if allowed == 0 {
             return Err(propagator.conflict(view));
         }
-        if allowed != sums {
+        let group = &propagator.terms.groups[usize::from(group_view.index)];
+        let allowed = quotients(allowed, group.coefficient);
+        if allowed != group_view.sums(propagator) {
             let has_changed =
                 restrict_group(propagator, context, view, group, group_view, allowed << group_view.low)?;
             must_run_again |= has_changed && group_view.count > 1;
         }
     }
     Ok(must_run_again)
-}
-
-/// The sums, which begin with the smallest, and how far the total moves with each of them.
-fn shifts(sums: u64, group: &Group) -> impl Iterator<Item = (u32, u32)> {
-    let coefficient = group.coefficient;
-    let moves = bits64(sums).map(move |sum| (sum as u32, sum * coefficient));
-    moves.take_while(|&(_, shift)| shift <= MAX_SLACK).map(|(sum, shift)| (sum, shift as u32))
 }
 
 /// Keeps the digits with which the open cells of a group have one of these sums. Returns whether a further

@@ -1,23 +1,31 @@
 //! Sums of digits: the propagators of cages and of linear equations.
 
+mod cage;
 mod derived;
+mod digit_tables;
 pub mod equation;
 mod exact;
+mod facts;
 mod group_sums;
 mod long;
 mod propagator;
 pub mod reachable;
+mod sumsets;
 mod terms;
 
 use std::sync::Arc;
 
 use super::layout::Layout;
 use super::propagator::DynPropagator;
+use cage::{CagePropagator, is_cage};
 use derived::derived_sums;
 use equation::Equation;
 use long::LongSumPropagator;
 use propagator::SumPropagator;
-use terms::MAX_CELLS;
+use terms::{MAX_CELLS, Terms};
+
+/// Derived sums with more groups rarely exclude anything.
+const MAX_DERIVED_GROUPS: usize = 3;
 
 /// The propagator of an equation. `digit_sets` are all sets of digits with the total, if its cells all differ
 /// and there are few.
@@ -29,13 +37,28 @@ pub fn propagator(
     if equation.terms.len() > MAX_CELLS {
         return Arc::new(LongSumPropagator(equation.clone()));
     }
-    Arc::new(SumPropagator::new(equation, layout, digit_sets))
+    of_terms(Terms::new(equation, layout), layout, digit_sets, false)
 }
 
 /// The propagators of sums that follow from these equations and from houses.
 pub fn derived_propagators(equations: &[Equation], layout: &Layout) -> Vec<Arc<dyn DynPropagator>> {
     let derived = derived_sums(equations, layout);
-    derived.iter().map(|equation| Arc::new(SumPropagator::derived(equation, layout)) as _).collect()
+    let terms = derived.iter().map(|equation| Terms::new(equation, layout));
+    let terms = terms.filter(|terms| terms.groups.len() <= MAX_DERIVED_GROUPS);
+    terms.map(|terms| of_terms(terms, layout, None, true)).collect()
+}
+
+fn of_terms(
+    terms: Terms,
+    layout: &Layout,
+    digit_sets: Option<Arc<[u32]>>,
+    is_derived: bool,
+) -> Arc<dyn DynPropagator> {
+    if is_cage(&terms, layout) {
+        Arc::new(CagePropagator::new(terms, is_derived))
+    } else {
+        Arc::new(SumPropagator::new(terms, layout, digit_sets, is_derived))
+    }
 }
 
 #[cfg(test)]

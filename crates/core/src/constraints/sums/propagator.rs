@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use super::equation::Equation;
 use super::exact::OpenCells;
+use super::facts::{CellFacts, mirrored};
 use super::group_sums::restrict_groups;
 use super::reachable::ReachableSums;
 use super::terms::{Group, MAX_CELLS, Terms, bits};
@@ -15,6 +15,9 @@ use crate::constraints::layout::Layout;
 use crate::constraints::propagator::{Level, Propagator};
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::watcher::WatchedChange;
+
+/// Digits of each cell in the state word.
+const BITS_PER_CELL: usize = 9;
 
 /// A sum with its groups.
 #[derive(Clone, Debug)]
@@ -28,12 +31,13 @@ pub struct SumPropagator {
     is_derived: bool,
 }
 
-/// The candidates of the cells, mirrored where the cells are.
+/// The candidates of the cells, mirrored where the cells are, and bounds of their sum.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
     pub masks: [u32; MAX_CELLS],
     /// The positions of the open cells, as a mask.
     pub open: u32,
+    pub open_count: i64,
     /// The sum of the fixed cells.
     pub fixed_sum: i64,
     /// The bounds of the sum of the open cells if digits may repeat.
@@ -42,38 +46,36 @@ pub(super) struct View {
 }
 
 impl SumPropagator {
-    pub fn new(equation: &Equation, layout: &Layout, digit_sets: Option<Arc<[u32]>>) -> Self {
+    /// `is_derived` says whether other constraints imply the sum.
+    pub fn new(terms: Terms, layout: &Layout, digit_sets: Option<Arc<[u32]>>, is_derived: bool) -> Self {
         SumPropagator {
-            terms: Terms::new(equation, layout),
+            terms,
             digit_count: layout.digit_count,
             reachable: ReachableSums::new(layout.digit_count),
             digit_sets,
-            is_derived: false,
+            is_derived,
         }
     }
 
-    /// The propagator of a sum that other constraints imply.
-    pub fn derived(equation: &Equation, layout: &Layout) -> Self {
-        SumPropagator { is_derived: true, ..SumPropagator::new(equation, layout, None) }
-    }
-
-    fn view<W: BitSet>(&self, context: &Context<W>) -> View {
-        let mut view = View { masks: [0; MAX_CELLS], open: 0, fixed_sum: 0, low: 0, high: 0 };
+    /// The open cells and the bounds, without masks. A mirrored digit d counts as n + 1 - d.
+    #[inline]
+    fn bounds<W: BitSet>(&self, context: &Context<W>) -> View {
+        let mut view = View { masks: [0; MAX_CELLS], open: 0, open_count: 0, fixed_sum: 0, low: 0, high: 0 };
+        let mirror = i64::from(self.digit_count) + 1;
         for group in &self.terms.groups {
-            let (mut fixed_sum, mut low, mut high) = (0, 0, 0);
+            let mut facts = CellFacts::default();
             for position in group.first..group.end {
-                let mask = context.candidates(self.terms.cells[position]).mask();
-                let mask = if group.is_mirrored { self.mirrored(mask) } else { mask };
-                view.masks[position] = mask;
-                let smallest = i64::from(mask.trailing_zeros()) + 1;
-                if mask.is_power_of_two() {
-                    fixed_sum += smallest;
-                } else {
-                    view.open |= 1 << position;
-                    low += smallest;
-                    high += i64::from(mask.ilog2()) + 1;
-                }
+                let cell_facts = CellFacts::of(context.candidates(self.terms.cells[position]).mask());
+                view.open |= (cell_facts.open_count() as u32) << position;
+                facts += cell_facts;
             }
+            let open_count = facts.open_count();
+            let (mut fixed_sum, mut low, mut high) = (facts.fixed_sum(), facts.low(), facts.high());
+            if group.is_mirrored {
+                fixed_sum = mirror * ((group.end - group.first) as i64 - open_count) - fixed_sum;
+                (low, high) = (mirror * open_count - high, mirror * open_count - low);
+            }
+            view.open_count += open_count;
             view.fixed_sum += group.coefficient * fixed_sum;
             view.low += group.coefficient * low;
             view.high += group.coefficient * high;
@@ -81,10 +83,35 @@ impl SumPropagator {
         view
     }
 
+    #[inline]
+    fn read_masks<W: BitSet>(&self, context: &Context<W>, view: &mut View) {
+        for group in &self.terms.groups {
+            for position in group.first..group.end {
+                let mask = context.candidates(self.terms.cells[position]).mask();
+                view.masks[position] = if group.is_mirrored { self.mirrored(mask) } else { mask };
+            }
+        }
+    }
+
+    /// Whether no open cell of a derived sum is bounded by the others. Then groups rarely exclude anything.
+    #[inline]
+    fn has_much_slack(&self, view: &View) -> bool {
+        let (smallest, largest) = (self.terms.totals[0], self.terms.totals[self.terms.totals.len() - 1]);
+        let slack_below = largest - view.fixed_sum - view.low;
+        let slack_above = view.fixed_sum + view.high - smallest;
+        slack_below.min(slack_above) >= i64::from(self.digit_count) - 1
+    }
+
     /// The mask with digit n + 1 - d for each digit d.
     #[inline]
     fn mirrored(&self, mask: u32) -> u32 {
-        mask.reverse_bits() >> (32 - self.digit_count)
+        mirrored(mask, self.digit_count)
+    }
+
+    /// Whether there is room in a state word for the places of the required digits that were removed from the
+    /// cells that see them all.
+    fn has_places_word(&self) -> bool {
+        self.digit_count as usize <= BITS_PER_CELL && self.terms.cells.len() <= 64 / BITS_PER_CELL
     }
 
     /// Whether a total is within bounds, both included.
@@ -133,7 +160,7 @@ impl SumPropagator {
         let mut positions = [0; 3];
         bits(view.open).zip(&mut positions).for_each(|(bit, position)| *position = bit);
         let [a, b, c] = positions;
-        let count = view.open.count_ones() as usize;
+        let count = view.open_count as usize;
         let mut cells = OpenCells { count, masks: [0; 3], coefficients: [1; 3], unequal: Default::default() };
         for (index, &position) in positions[..count].iter().enumerate() {
             cells.masks[index] = view.masks[position];
@@ -185,23 +212,24 @@ impl SumPropagator {
         group: &Group,
         required: u32,
     ) -> Result<(), Conflict> {
-        if required == 0 {
+        if required == 0 || group.observers.is_empty() {
             return Ok(());
         }
         let positions = view.open & Terms::positions(group);
-        for observers in &group.observers {
-            let unseen = bits(positions & !observers.seen);
-            let digits = unseen.fold(required, |digits, position| digits & !view.masks[position]);
-            if digits != 0 {
-                let digits = W::from_mask(if group.is_mirrored { self.mirrored(digits) } else { digits });
-                for &cell in &observers.cells {
-                    if context.candidates(cell) & digits != W::EMPTY {
-                        context.keep_only(cell, !digits)?;
-                    }
-                }
+        if self.has_places_word() {
+            let places = bits(positions).fold(0, |places, position| {
+                places | u64::from(view.masks[position] & required) << (position * BITS_PER_CELL)
+            });
+            let lanes = bits(Terms::positions(group))
+                .fold(0, |lanes, position| lanes | 0x1FF << (position * BITS_PER_CELL));
+            let word = &mut context.words()[0];
+            if *word & lanes == places {
+                return Ok(());
             }
+            *word = *word & !lanes | places;
         }
-        Ok(())
+        let real = |digits| if group.is_mirrored { self.mirrored(digits) } else { digits };
+        group.observers.remove(context, &view.masks, positions, required, real)
     }
 }
 
@@ -215,15 +243,26 @@ impl Propagator for SumPropagator {
         if self.is_derived { Level::Heavy } else { Level::Medium }
     }
 
+    fn word_count(&self) -> usize {
+        usize::from(self.has_places_word())
+    }
+
     fn propagate<W: BitSet>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
-        let mut view = self.view(context);
+        let mut view = self.bounds(context);
         if !self.has_total(view.fixed_sum + view.low, view.fixed_sum + view.high) {
             return Err(self.conflict(&view));
         }
-        match view.open.count_ones() {
+        match view.open_count {
             0 => Ok(()),
-            1..=3 => self.propagate_last_cells(context, &mut view),
-            _ => restrict_groups(self, context, &mut view),
+            1..=3 => {
+                self.read_masks(context, &mut view);
+                self.propagate_last_cells(context, &mut view)
+            }
+            _ if self.is_derived && self.has_much_slack(&view) => Ok(()),
+            _ => {
+                self.read_masks(context, &mut view);
+                restrict_groups(self, context, &mut view)
+            }
         }
     }
 }

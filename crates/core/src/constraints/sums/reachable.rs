@@ -2,6 +2,9 @@
 
 use std::sync::LazyLock;
 
+use super::digit_tables::{DIGIT_TABLES, SET_COUNT};
+use super::sumsets::bits64;
+
 /// Boards with more digits have no table, because it has an entry for each set of digits.
 pub const MAX_TABLE_DIGITS: u8 = 10;
 
@@ -50,6 +53,15 @@ impl ReachableSums {
     /// if there is no such set. `count` is at least 1.
     #[inline]
     pub fn digits(self, set: u32, count: usize, sums: u64) -> Option<SetDigits> {
+        let digits = if (set as usize) < SET_COUNT {
+            table_digits(set, count, sums)
+        } else {
+            self.computed_digits(set, count, sums)
+        };
+        (digits.possible != 0).then_some(digits)
+    }
+
+    fn computed_digits(self, set: u32, count: usize, sums: u64) -> SetDigits {
         let mut digits = SetDigits { possible: 0, required: 0 };
         let mut rest = set;
         while rest != 0 {
@@ -63,8 +75,28 @@ impl ReachableSums {
                 digits.required |= digit;
             }
         }
-        (digits.possible != 0).then_some(digits)
+        digits
     }
+}
+
+/// Begins with a sum in the middle, because most digits occur there, and stops when all digits are possible and
+/// none is required.
+#[inline]
+fn table_digits(set: u32, count: usize, sums: u64) -> SetDigits {
+    let mut digits = SetDigits { possible: 0, required: set };
+    let middle = (sums.trailing_zeros() + (sums | 1).ilog2()) / 2;
+    let upper = sums & u64::MAX << middle;
+    for sum in bits64(upper).chain(bits64(sums ^ upper)) {
+        let digits_of_sum = DIGIT_TABLES.digits(set, count, sum as usize);
+        if digits_of_sum.possible != 0 {
+            digits.possible |= digits_of_sum.possible;
+            digits.required &= digits_of_sum.required;
+            if digits.possible == set && digits.required == 0 {
+                break;
+            }
+        }
+    }
+    digits
 }
 
 #[cfg(test)]

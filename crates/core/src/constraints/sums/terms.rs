@@ -4,8 +4,10 @@
 
 use super::equation::Equation;
 use super::exact::Unequal;
+use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::constraints::layout::Layout;
+use crate::propagation::context::{Conflict, Context};
 
 /// The largest number of cells in a sum with groups.
 pub const MAX_CELLS: usize = 32;
@@ -17,16 +19,50 @@ pub struct Group {
     pub end: usize,
     pub coefficient: i64,
     pub is_mirrored: bool,
-    /// Cells outside the group that see several of its cells.
-    pub observers: Vec<Observers>,
+    pub observers: Observers,
 }
 
-/// All cells that see the same cells of a group.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Observers {
-    /// The positions of the cells that are seen, as a mask.
-    pub seen: u32,
-    pub cells: Vec<Cell>,
+/// Cells outside a group that see several of its cells, ordered by the cells that they see.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Observers(Vec<Observer>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Observer {
+    /// The positions of the cells that it sees, as a mask.
+    seen: u32,
+    cell: Cell,
+}
+
+impl Observers {
+    /// Removes each required digit from the cells that see all its places. `masks` has the candidates of each
+    /// position, and `open` the positions of the open cells of the group. `real` turns a mask of digits into
+    /// the digits that the cells have.
+    #[inline]
+    pub fn remove<W: BitSet>(
+        &self,
+        context: &mut Context<W>,
+        masks: &[u32],
+        open: u32,
+        required: u32,
+        real: impl Fn(u32) -> u32,
+    ) -> Result<(), Conflict> {
+        let (mut seen, mut digits) = (0, W::EMPTY);
+        for observer in &self.0 {
+            if observer.seen != seen {
+                seen = observer.seen;
+                let unseen = bits(open & !seen);
+                digits = W::from_mask(real(unseen.fold(required, |all, position| all & !masks[position])));
+            }
+            if context.candidates(observer.cell) & digits != W::EMPTY {
+                context.keep_only(observer.cell, !digits)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
 }
 
 /// The cells of a sum, by group.
@@ -34,6 +70,8 @@ pub struct Observers {
 pub struct Terms {
     pub cells: Vec<Cell>,
     pub groups: Vec<Group>,
+    /// The index of the group of each cell.
+    group_indexes: Vec<u8>,
     /// For each cell the positions of the others that it never equals, as a mask.
     peers: Vec<u32>,
     /// The totals of the mirrored sum, in ascending order.
@@ -61,7 +99,7 @@ impl Terms {
                 end: order.len(),
                 coefficient: coefficient.abs(),
                 is_mirrored: coefficient < 0,
-                observers: Vec::new(),
+                observers: Observers::default(),
             });
         }
         let cells: Vec<Cell> = order.iter().map(|&index| terms[index].0).collect();
@@ -73,6 +111,7 @@ impl Terms {
             group.observers = sight.observers(&order, &cells, group.first, group.end);
         }
         Terms {
+            group_indexes: group_indexes(&groups),
             groups,
             peers: order.iter().map(|&index| position(peer_masks[index])).collect(),
             totals: equation.totals.iter().map(|total| total - mirror).collect(),
@@ -102,9 +141,13 @@ impl Terms {
     /// The group of the cell at a position.
     #[inline]
     pub fn group_of(&self, position: usize) -> &Group {
-        let group = self.groups.iter().find(|group| position < group.end);
-        group.unwrap_or(&self.groups[0])
+        &self.groups[usize::from(self.group_indexes[position])]
     }
+}
+
+/// For each cell the index of its group.
+fn group_indexes(groups: &[Group]) -> Vec<u8> {
+    (0..).zip(groups).flat_map(|(index, group)| (group.first..group.end).map(move |_| index)).collect()
 }
 
 /// The peers of each cell of a sum, as bits.
@@ -140,8 +183,8 @@ impl Sight {
 
     /// The cells outside the group from `first` to `end` that see at least two of its cells. `order` has the
     /// index of the term at each position, and `cells` its cell.
-    fn observers(&self, order: &[usize], cells: &[Cell], first: usize, end: usize) -> Vec<Observers> {
-        let mut all: Vec<Observers> = Vec::new();
+    fn observers(&self, order: &[usize], cells: &[Cell], first: usize, end: usize) -> Observers {
+        let mut all = Vec::new();
         for word in 0..self.word_count {
             let (mut once, mut twice) = (0, 0);
             for &index in &order[first..end] {
@@ -152,18 +195,17 @@ impl Sight {
             for &cell in cells[first..end].iter().filter(|&&cell| usize::from(cell) / 64 == word) {
                 twice &= !(1 << (cell % 64));
             }
+            all.reserve(twice.count_ones() as usize);
             while twice != 0 {
                 let cell = word * 64 + twice.trailing_zeros() as usize;
                 twice &= twice - 1;
-                let seeing = (first..end).filter(|&position| self.sees(order[position], cell));
-                let seen = seeing.fold(0, |seen, position| seen | 1 << position);
-                match all.iter_mut().find(|observers| observers.seen == seen) {
-                    Some(observers) => observers.cells.push(cell as Cell),
-                    None => all.push(Observers { seen, cells: vec![cell as Cell] }),
-                }
+                let seen = (first..end)
+                    .fold(0, |seen, position| seen | u32::from(self.sees(order[position], cell)) << position);
+                all.push(Observer { seen, cell: cell as Cell });
             }
         }
-        all
+        all.sort_unstable_by_key(|observer| (observer.seen, observer.cell));
+        Observers(all)
     }
 }
 

@@ -37,6 +37,17 @@ fn digits_are_those_of_some_or_all_sets_with_the_sums() {
 }
 
 #[test]
+fn sets_of_ten_digits_are_computed_in_the_same_way() {
+    let reachable = ReachableSums::new(10).expect("a table");
+    let (set, sums) = (0b10_1100_1011, 1 << 15 | 1 << 22);
+    let fitting: Vec<u32> = subsets(set, 3).filter(|&subset| sums >> sum(subset) & 1 == 1).collect();
+    let possible = fitting.iter().fold(0, |all, subset| all | subset);
+    let required = fitting.iter().fold(set, |all, subset| all & subset);
+    assert_eq!(reachable.digits(set, 3, sums), Some(SetDigits { possible, required }));
+    assert_eq!(reachable.digits(set, 3, 1 << 4), None);
+}
+
+#[test]
 fn large_boards_have_no_table() {
     assert!(ReachableSums::new(MAX_TABLE_DIGITS).is_some());
     assert!(ReachableSums::new(MAX_TABLE_DIGITS + 1).is_none());

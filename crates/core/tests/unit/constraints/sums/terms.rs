@@ -25,7 +25,7 @@ fn cells_that_all_differ_are_one_group() {
     let groups: Vec<&[Cell]> =
         terms.groups.iter().map(|group| &terms.cells[group.first..group.end]).collect();
     assert_eq!(groups, [&[0, 1, 3][..], &[2]]);
-    assert_eq!(terms.groups[0].observers, [Observers { seen: 0b111, cells: vec![4] }]);
+    assert_eq!(terms.groups[0].observers, Observers(vec![Observer { seen: 0b111, cell: 4 }]));
     assert_eq!((terms.unequal(0, 1), terms.unequal(0, 3)), (Unequal::Same, Unequal::None));
     assert_eq!(terms.totals, [9]);
 }
