@@ -42,9 +42,9 @@ pub fn places_of_digits(candidates: &[u16], places: &mut [CellSet]) {
     }
 }
 
-/// [`super::locked::few_places_plain`] with the same results.
+/// [`super::locked::may_be_locked_plain`] with the same results.
 #[inline]
-pub fn digits_with_few_places(
+pub fn digits_that_may_be_locked(
     tables: &LaneTables,
     required: &[u16],
     before: &[u16],
@@ -54,10 +54,10 @@ pub fn digits_with_few_places(
     // SAFETY: the caller has checked that the processor has these instructions.
     unsafe {
         match candidates.len() / LANES {
-            1 => few_places::<1>(tables, required, before, candidates, digits),
-            2 => few_places::<2>(tables, required, before, candidates, digits),
-            3 => few_places::<3>(tables, required, before, candidates, digits),
-            _ => few_places::<4>(tables, required, before, candidates, digits),
+            1 => may_be_locked::<1>(tables, required, before, candidates, digits),
+            2 => may_be_locked::<2>(tables, required, before, candidates, digits),
+            3 => may_be_locked::<3>(tables, required, before, candidates, digits),
+            _ => may_be_locked::<4>(tables, required, before, candidates, digits),
         }
     }
 }
@@ -249,7 +249,7 @@ fn hidden_singles<const R: usize>(
 }
 
 #[target_feature(enable = "avx512f,avx512bw")]
-fn few_places<const R: usize>(
+fn may_be_locked<const R: usize>(
     tables: &LaneTables,
     required: &[u16],
     before: &[u16],
@@ -279,10 +279,10 @@ fn few_places<const R: usize>(
             once = _mm512_or_si512(once, masks);
         }
         let many = _mm512_andnot_si512(load(&tables.wide_houses[first_house..]), four_times);
-        let few = _mm512_andnot_si512(many, _mm512_and_si512(twice, _mm512_and_si512(lost, required)));
-        let lanes = _mm512_test_epi16_mask(few, few);
+        let locked = _mm512_andnot_si512(many, _mm512_and_si512(twice, _mm512_and_si512(lost, required)));
+        let lanes = _mm512_test_epi16_mask(locked, locked);
         if lanes != 0 {
-            store(&mut digits[first_house..], few);
+            store(&mut digits[first_house..], locked);
             houses |= u128::from(lanes) << first_house;
         }
     }

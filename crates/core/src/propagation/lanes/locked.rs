@@ -28,7 +28,7 @@ pub(crate) fn propagate_locked<W: BitSet>(
     let mut digits = [0; MAX_HOUSES];
     let before = &mut state.lanes.looked_at;
     let houses =
-        digits_with_few_places(tables, &context.problem.houses, required, before, candidates, &mut digits);
+        digits_that_may_be_locked(tables, &context.problem.houses, required, before, candidates, &mut digits);
     before.copy_from_slice(candidates);
     let mut places = [0; MAX_DIGITS];
     if houses != 0 {
@@ -47,10 +47,10 @@ pub(crate) fn propagate_locked<W: BitSet>(
     Ok(())
 }
 
-/// Writes for each house the digits that it must contain, that have lost a place there, and that have at least
-/// two and few enough places for other cells to see them all. Returns the houses with such digits.
+/// Writes for each house the digits that it must contain, that have lost a place there, and that have two or more
+/// places, but not too many for another cell to see them all. Returns the houses with such digits.
 #[inline]
-fn digits_with_few_places(
+fn digits_that_may_be_locked(
     tables: &LaneTables,
     houses: &Lists<Cell>,
     required: &[u16],
@@ -60,14 +60,14 @@ fn digits_with_few_places(
 ) -> u128 {
     #[cfg(target_arch = "x86_64")]
     if tables.has_avx512 {
-        return super::houses512::digits_with_few_places(tables, required, before, candidates, digits);
+        return super::houses512::digits_that_may_be_locked(tables, required, before, candidates, digits);
     }
-    few_places_plain(tables, houses, required, before, candidates, digits)
+    may_be_locked_plain(tables, houses, required, before, candidates, digits)
 }
 
-/// [`digits_with_few_places`] on any processor. It takes up to three places for few, and more in a house of which
-/// some cell sees more.
-pub(super) fn few_places_plain(
+/// [`digits_that_may_be_locked`] on any processor. More than three places are too many, except in a house
+/// of which some cell sees more.
+pub(super) fn may_be_locked_plain(
     tables: &LaneTables,
     houses: &Lists<Cell>,
     required: &[u16],

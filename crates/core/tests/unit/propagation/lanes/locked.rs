@@ -23,15 +23,15 @@ fn common_peers_see_every_cell_of_the_set() {
 }
 
 #[test]
-fn digits_with_few_places_are_the_same_with_and_without_vectors() {
+fn digits_that_may_be_locked_are_the_same_with_and_without_vectors() {
     let mut dice = 9;
     let mut digit_count = 0;
     with_random_states(500, |tables, houses, required, before, _| {
         let mut after = before.to_vec();
         after.iter_mut().for_each(|mask| *mask &= if roll(&mut dice, 3) == 0 { 0x0F3 } else { 0x1FF });
         let (mut digits, mut other_digits) = ([0; MAX_HOUSES], [0; MAX_HOUSES]);
-        let with_digits = few_places_plain(tables, houses, required, before, &after, &mut digits);
-        let other = digits_with_few_places(tables, houses, required, before, &after, &mut other_digits);
+        let with_digits = may_be_locked_plain(tables, houses, required, before, &after, &mut digits);
+        let other = digits_that_may_be_locked(tables, houses, required, before, &after, &mut other_digits);
         assert_eq!(with_digits, other);
         for house in Members::of(with_digits).map(usize::from) {
             assert_eq!(digits[house], other_digits[house]);
@@ -41,8 +41,8 @@ fn digits_with_few_places_are_the_same_with_and_without_vectors() {
                 let places = |masks: &[u16]| {
                     cells.iter().filter(|&&cell| masks[usize::from(cell)] >> digit & 1 == 1).count()
                 };
-                let is_few = (2..=3).contains(&places(&after)) && places(&after) < places(before);
-                let expected = is_few && required[house] >> digit & 1 == 1;
+                let may_be_locked = (2..=3).contains(&places(&after)) && places(&after) < places(before);
+                let expected = may_be_locked && required[house] >> digit & 1 == 1;
                 assert_eq!(with_digits >> house & 1 == 1 && digits[house] >> digit & 1 == 1, expected);
                 digit_count += usize::from(expected);
             }
