@@ -22,7 +22,8 @@ impl Clue {
     ) -> Self {
         let place = rank.max(1) - 1;
         // A rank above the number of readings begins with no digit, and neither does rank 0.
-        let digit = if rank == 0 { 0 } else { 1_u32.checked_shl((place / rival_count) as u32).unwrap_or(0) };
+        let digit = u32::try_from(place / rival_count).ok().and_then(|digit| 1_u32.checked_shl(digit));
+        let digit = digit.filter(|_| rank > 0).unwrap_or(0);
         let smaller = place % rival_count;
         Clue { reading, first_digit: digit & all_digits, smaller, larger: rival_count - 1 - smaller }
     }

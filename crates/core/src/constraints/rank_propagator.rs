@@ -11,7 +11,7 @@ use super::lexical::{Comparison, Order, compare, keep_order};
 use super::propagator::{Level, Propagator};
 use super::rank::{Rank, Ties};
 use super::rank_counts::{Clue, Counts, Sides, SidesByDigit};
-use super::rank_rivals::{Comparisons, Group, Relation, Rival, groups_by_house, rivals};
+use super::rank_rivals::{Comparisons, Group, Relation, Rival, groups_by_house, rivals, sorted};
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::lists::Lists;
@@ -254,14 +254,6 @@ impl RankPropagator {
         };
         (0..self.readings.len()).any(ties_with_later)
     }
-}
-
-/// The cells in order, each once.
-fn sorted(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = cells.collect();
-    cells.sort_unstable();
-    cells.dedup();
-    cells
 }
 
 impl Propagator for RankPropagator {

@@ -99,6 +99,14 @@ pub fn rivals(
     other_groups.flat_map(|group| group.iter().enumerate().map(rival)).collect()
 }
 
+/// The cells in order, each once.
+pub fn sorted(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = cells.collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
 #[cfg(test)]
 #[path = "../../tests/unit/constraints/rank_rivals.rs"]
 mod tests;

@@ -31,7 +31,7 @@ const MAX_CACHED_TABLES: usize = 1000;
 pub struct TupleTable {
     digit_count: usize,
     cell_count: usize,
-    /// For each cell the masks of its classes of digits, or nothing if each digit is a class.
+    /// For each cell the masks of its classes of digits, empty if each digit is a class.
     classes: Vec<Vec<u32>>,
     /// For each cell the digits that it holds in some tuple.
     digits: Vec<u32>,

@@ -44,7 +44,8 @@ impl Constraint for VisibleCount {
         let (cells, count) = (self.cells.clone(), self.count);
         let differs = layout.all_differ(&cells);
         let never_visible = if self.offset < 0 { 0b10 } else { 0 };
-        vec![Arc::new(VisibleCountPropagator { cells, count, never_visible, differs })]
+        let largest = 1 << layout.digit_count;
+        vec![Arc::new(VisibleCountPropagator { cells, count, never_visible, largest, differs })]
     }
 }
 
@@ -58,6 +59,8 @@ struct VisibleCountPropagator {
     count: usize,
     /// The digits with value 0, as states.
     never_visible: u64,
+    /// The largest digit of the board, as a state.
+    largest: u64,
     /// Whether all cells hold different digits.
     differs: bool,
 }
@@ -103,12 +106,17 @@ impl VisibleCountPropagator {
         if !self.differs {
             return u64::MAX;
         }
+        if (union >> 1).trailing_ones() as usize >= cell_count {
+            return u64::MAX << cell_count | 1;
+        }
         let larger = (1..cell_count).fold(union, |digits, _| digits & digits.wrapping_sub(1));
         !below_smallest(larger) | 1
     }
 
     /// Fills in `states[place * width + count]`: the states before each cell with each number of visible cells.
-    fn collect_states<W: BitSet>(&self, context: &Context<W>, width: usize, states: &mut [u64]) {
+    /// Returns the number of cells after which nothing is visible any more, because the largest digit stands
+    /// there.
+    fn collect_states<W: BitSet>(&self, context: &Context<W>, width: usize, states: &mut [u64]) -> usize {
         states[..width].fill(0);
         states[0] = 1;
         let mut union = 0;
@@ -118,12 +126,17 @@ impl VisibleCountPropagator {
             let (unchanged, visible) = (self.unchanged(digits), digits & !self.never_visible);
             let allowed = self.large_enough(union, place + 1);
             let (before, after) = states[place * width..(place + 2) * width].split_at_mut(width);
-            let mut rising = 0;
+            let (mut rising, mut union_of_states) = (0, 0);
             for (before, after) in before.iter().zip(after) {
                 *after = (before & unchanged | rising) & allowed;
+                union_of_states |= *after;
                 rising = above_smallest(*before) & visible;
             }
+            if union_of_states & !self.largest == 0 {
+                return place + 1;
+            }
         }
+        self.cells.len()
     }
 
     /// Keeps in `before` the states that lead to states in `after`. Returns the digits on the ways between them.
@@ -146,9 +159,9 @@ impl VisibleCountPropagator {
         width: usize,
         states: &mut [u64],
     ) -> Result<(), Conflict> {
-        self.collect_states(context, width, states);
-        states[self.cells.len() * width..][..self.count].fill(0);
-        for (place, &cell) in self.cells.iter().enumerate().rev() {
+        let cell_count = self.collect_states(context, width, states);
+        states[cell_count * width..][..self.count].fill(0);
+        for (place, &cell) in self.cells.iter().enumerate().take(cell_count).rev() {
             let (before, after) = states[place * width..(place + 2) * width].split_at_mut(width);
             let supported = self.retain(Self::digits(context, cell), before, after);
             context.keep_only(cell, W::from_mask((supported >> 1) as u32))?;
