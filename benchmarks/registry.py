@@ -41,6 +41,7 @@ SUBJECTS = (
     Subject("builds", "from a puzzle with rules to the problem that is searched"),
     Subject("others", "other solvers called from Python, compared with ours"),
     Subject("kernels", "every classic kernel, compared with the sudoku crate"),
+    Subject("pencilmarks", "pencilmark puzzles in a batch from Python and alone"),
     Subject("small_batches", "one, a hundred and ten thousand classics in a call from Python"),
     Subject(
         "bulk", "a million classics from Python, compared with the kernel, and the gain by a second thread"

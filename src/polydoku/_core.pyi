@@ -65,6 +65,14 @@ def parse_lines(block: bytes) -> tuple[bytes, tuple[int, int, int | None] | None
     A plain line has 81 characters of ``1-9 . 0``. The place is (line, column, byte), or `None`.
     """
 
+def parse_mask_lines(block: bytes) -> tuple[bytes, tuple[int, int, int | None] | None]:
+    """Return the masks of the pencilmark lines at the start of a block, and where the first other line fails.
+
+    A pencilmark line has 729 characters, nine for each cell: the digit d or ``.`` or ``0`` at place d. A cell
+    has at least one digit. A mask has two bytes in native byte order. The place is (line, column, byte), or
+    `None`.
+    """
+
 @final
 class Flag:
     """A stop flag: the main thread, which alone receives signals, sets it to stop calls in other threads."""
@@ -91,10 +99,12 @@ class Answers:
         puzzles: Buffer,
         bounds: _BlockLimits,
         stop: Flag | None,
+        are_masks: bool = False,
     ) -> tuple[Answers, BaseException | None]:
         """Return the answers to `puzzles`, and the exception that a signal raised.
 
-        `puzzles` has 81 digits per puzzle and is not copied, so it must not be changed during the call. After
+        `puzzles` has 81 digits per puzzle and is not copied, so it must not be changed during the call. If
+        `are_masks` is true, it has 81 candidate masks of two bytes in native byte order instead. After
         a signal there are answers to the first puzzles only. Signals are not handled if there is a flag: the
         caller handles them and sets the flag.
         """
@@ -104,7 +114,7 @@ class Answers:
         """Move the answers of `later` to the end of these answers."""
 
     def not_digits(self) -> list[int]:
-        """Return the indices of the puzzles with a value above 9; their status is 4."""
+        """Return the indices of the puzzles with a digit above 9 or a mask above 511; their status is 4."""
 
     def buffers(self) -> tuple[memoryview, memoryview, memoryview]:
         """Return views of the statuses, counts (u64) and first solutions, and leave these answers empty."""

@@ -76,7 +76,7 @@ impl Solver for Batch {
         };
         batch::solve_many_with(
             self.kernel,
-            set.digits(),
+            set.digits().as_chunks::<CELLS>().0,
             batch::AnswerRows { solutions: first, counts, status },
             &job,
         );

@@ -44,39 +44,56 @@ impl Engine {
     /// Counts solutions up to `limits.max_solutions` and keeps the first two. `domains` has the mask of
     /// allowed digits of each cell; panics if its length is not the number of cells.
     pub fn solve(&self, domains: &[u32], limits: &Limits) -> SolutionCount<Vec<u8>> {
-        if let Some(givens) = self.classic_givens(domains) {
-            return classic::solve(&givens, limits).map(|grid| grid.to_vec());
+        match self.puzzle(domains) {
+            Puzzle::Givens(givens) => classic::solve(&givens, limits).map(|grid| grid.to_vec()),
+            Puzzle::Masks(masks) => classic::solve(&masks, limits).map(|grid| grid.to_vec()),
+            Puzzle::General => search::solve(&self.problem, domains, limits),
         }
-        search::solve(&self.problem, domains, limits)
     }
 
     /// All solutions in a fixed order, which depends on the seed. A search with a seed uses the general
     /// engine. `domains` is as in [`Self::solve`].
     pub fn solutions(&self, domains: &[u32], seed: Option<u64>) -> Solutions {
-        match self.classic_givens(domains) {
-            Some(givens) if seed.is_none() => Solutions::Classic(classic::ClassicSolutions::new(&givens)),
+        match self.puzzle(domains) {
+            Puzzle::Givens(givens) if seed.is_none() => {
+                Solutions::Classic(classic::ClassicSolutions::new(&givens))
+            }
+            Puzzle::Masks(masks) if seed.is_none() => {
+                Solutions::Classic(classic::ClassicSolutions::new(&masks))
+            }
             _ => Solutions::General(Box::new(GeneralSearch::new(Arc::clone(&self.problem), domains, seed))),
         }
     }
 
-    /// The givens for the classic kernel, or `None` if the general engine is needed. The kernel takes only
-    /// cells that allow one digit (givens) or all digits, so any other mask needs the general engine.
-    fn classic_givens(&self, domains: &[u32]) -> Option<classic::Grid> {
+    /// The form in which the puzzle is searched. A puzzle of givens has cells that allow one digit or all digits.
+    fn puzzle(&self, domains: &[u32]) -> Puzzle {
         const ALL_DIGITS: u32 = all_digits(9);
         if !self.uses_classic_kernel {
-            return None;
+            return Puzzle::General;
         }
         assert_eq!(domains.len(), classic::CELLS, "one mask a cell");
+        let mask_of = |cell: usize| domains[cell] & self.problem.domains[cell];
         let mut givens = [0; classic::CELLS];
-        for (given, &mask) in givens.iter_mut().zip(domains) {
-            *given = match mask {
+        for (cell, given) in givens.iter_mut().enumerate() {
+            *given = match mask_of(cell) {
                 ALL_DIGITS => 0,
-                _ if mask.is_power_of_two() => mask.trailing_zeros() as u8 + 1,
-                _ => return None,
+                mask if mask.is_power_of_two() => mask.trailing_zeros() as u8 + 1,
+                _ => return Puzzle::Masks(std::array::from_fn(|cell| mask_of(cell) as u16)),
             };
         }
-        Some(givens)
+        Puzzle::Givens(givens)
     }
+}
+
+/// A puzzle in the form of the engine that searches it.
+#[derive(Debug, PartialEq, Eq)]
+enum Puzzle {
+    /// Givens for the classic kernel.
+    Givens(classic::Grid),
+    /// Masks for the classic kernel.
+    Masks(classic::Masks),
+    /// Any domains, for the general engine.
+    General,
 }
 
 impl Solutions {
@@ -102,17 +119,22 @@ impl Solutions {
     }
 }
 
-/// Whether the constraints are exactly the rows, columns and 3×3 boxes of a 9×9 board, in any order;
-/// repetitions are allowed.
+/// Whether the constraints are the rows, columns and 3×3 boxes of a 9×9 board, in any order; repetitions and
+/// allowed digits of cells are allowed.
 fn is_classic(problem: &Problem, constraints: &[AnyConstraint]) -> bool {
     if problem.cell_count() != classic::CELLS || problem.digit_count() != 9 {
         return false;
     }
     let mut has_house = [false; 27];
     for constraint in constraints {
-        let AnyConstraint::AllDifferent(AllDifferent(cells)) = constraint else { return false };
-        let Some(house) = classic_house(cells) else { return false };
-        has_house[house] = true;
+        match constraint {
+            AnyConstraint::AllDifferent(AllDifferent(cells)) => {
+                let Some(house) = classic_house(cells) else { return false };
+                has_house[house] = true;
+            }
+            AnyConstraint::AllowedDigits(_) => {}
+            _ => return false,
+        }
     }
     has_house == [true; 27]
 }

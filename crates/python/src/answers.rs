@@ -4,7 +4,7 @@ use std::mem;
 use std::sync::atomic::AtomicU64;
 
 use bytes::Bytes;
-use polydoku_core::classic::{CELLS, batch};
+use polydoku_core::classic::{CELLS, ClassicPuzzle, Masks, batch};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyMemoryView, PyType};
@@ -41,26 +41,34 @@ impl Answers {
 
     /// Returns the answers to `puzzles`, which has 81 digits per puzzle (0: blank), and the exception that a
     /// signal handler raised. After a signal there are answers to the first puzzles only. `puzzles` is not
-    /// copied, so it must not change during the call.
+    /// copied, so it must not change during the call. If `are_masks`, each cell has a candidate mask of two bytes
+    /// in native byte order instead of a digit; these are copied.
     #[staticmethod]
+    #[pyo3(signature = (puzzles, bounds, stop, are_masks=false))]
     fn of(
         py: Python<'_>,
         puzzles: PyBuffer,
         bounds: BoundsTuple,
         stop: Option<Bound<'_, Flag>>,
+        are_masks: bool,
     ) -> PyResult<(Self, Option<PyErr>)> {
-        let digits = puzzles.as_slice();
-        if !digits.len().is_multiple_of(CELLS) {
-            return Err(PyValueError::new_err(format!(
-                "{} digits are not whole puzzles of 81",
-                digits.len()
-            )));
+        let cells = puzzles.as_slice();
+        let puzzle_bytes = if are_masks { CELLS * size_of::<u16>() } else { CELLS };
+        if !cells.len().is_multiple_of(puzzle_bytes) {
+            let message = format!("{} bytes are not whole puzzles of {puzzle_bytes}", cells.len());
+            return Err(PyValueError::new_err(message));
         }
         let flag = stop.as_ref().map(Bound::get);
         let watch = SignalWatch::new();
         let answers = py.detach(|| {
             let should_stop = || flag_or_signal(flag, &watch);
-            solve_many(digits, &batch_job(bounds, &should_stop, &AtomicU64::new(0)))
+            let progress = AtomicU64::new(0);
+            let job = batch_job(bounds, &should_stop, &progress);
+            if are_masks {
+                solve_many(&read_masks(cells), &job)
+            } else {
+                solve_many(cells.as_chunks::<CELLS>().0, &job)
+            }
         });
         Ok((answers, watch.into_exception()))
     }
@@ -81,7 +89,7 @@ impl Answers {
         self.nodes += mem::take(&mut later.nodes);
     }
 
-    /// Returns the indices of the puzzles with a value above 9.
+    /// Returns the indices of the puzzles with a digit above 9 or a mask above 511.
     fn not_digits(&self) -> Vec<usize> {
         let statuses = self.status.as_ref().iter().enumerate();
         statuses.filter(|(_, status)| **status == batch::NOT_DIGITS).map(|(puzzle, _)| puzzle).collect()
@@ -106,17 +114,24 @@ impl Answers {
     }
 }
 
-fn solve_many(digits: &[u8], job: &batch::BatchJob) -> Answers {
-    let puzzle_count = digits.len() / CELLS;
+/// Reads puzzles with a mask of two bytes for each cell.
+fn read_masks(bytes: &[u8]) -> Vec<Masks> {
+    let (masks, _) = bytes.as_chunks();
+    let (puzzles, _) = masks.as_chunks::<CELLS>();
+    puzzles.iter().map(|puzzle| puzzle.map(u16::from_ne_bytes)).collect()
+}
+
+fn solve_many<P: ClassicPuzzle>(puzzles: &[P], job: &batch::BatchJob) -> Answers {
+    let puzzle_count = puzzles.len();
     let mut status = ReusableBuffer::of_len(puzzle_count);
-    let mut solutions = ReusableBuffer::of_len(digits.len());
+    let mut solutions = ReusableBuffer::of_len(puzzle_count * CELLS);
     let mut counts = memory::take_counts(puzzle_count);
     let rows = batch::AnswerRows {
         solutions: solutions.as_mut(),
         counts: &mut counts[..puzzle_count],
         status: status.as_mut(),
     };
-    let summary = batch::solve_many(digits, rows, job);
+    let summary = batch::solve_many(puzzles, rows, job);
     let mut count_bytes = ReusableBuffer::of_len(8 * puzzle_count);
     for (bytes, count) in count_bytes.as_mut().as_chunks_mut().0.iter_mut().zip(&counts) {
         *bytes = u64::to_ne_bytes(*count);

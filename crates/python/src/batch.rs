@@ -25,8 +25,21 @@ type BlockAnswers<'py> = (Bound<'py, PyBytes>, [u64; 4], Option<PyErr>);
 pub fn parse_lines<'py>(py: Python<'py>, block: &[u8]) -> (Bound<'py, PyBytes>, Option<BadPlace>) {
     let mut digits = Vec::new();
     let bad_line = classic::parse_lines(block, &mut digits).err();
-    let bad_place = bad_line.map(|BadLine { line, column, byte }| (line, column, byte));
-    (PyBytes::new(py, &digits), bad_place)
+    (PyBytes::new(py, &digits), bad_line.map(bad_place))
+}
+
+/// Returns the candidate masks of the lines of 729 characters at the start of a block, two bytes for each cell in
+/// native byte order, and where the first other line fails.
+#[pyfunction]
+pub fn parse_mask_lines<'py>(py: Python<'py>, block: &[u8]) -> (Bound<'py, PyBytes>, Option<BadPlace>) {
+    let mut masks = Vec::new();
+    let bad_line = classic::parse_mask_lines(block, &mut masks).err();
+    let bytes: Vec<u8> = masks.as_flattened().iter().flat_map(|mask| mask.to_ne_bytes()).collect();
+    (PyBytes::new(py, &bytes), bad_line.map(bad_place))
+}
+
+fn bad_place(BadLine { line, column, byte }: BadLine) -> BadPlace {
+    (line, column, byte)
 }
 
 /// Returns the number of lines of a block that has only plain lines, else 0.

@@ -20,6 +20,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<problem::Problem>()?;
     module.add_class::<problem::Search>()?;
     module.add_function(wrap_pyfunction!(batch::parse_lines, module)?)?;
+    module.add_function(wrap_pyfunction!(batch::parse_mask_lines, module)?)?;
     module.add_function(wrap_pyfunction!(batch::plain_lines, module)?)?;
     module.add_function(wrap_pyfunction!(batch::line_ends, module)?)?;
     module.add_class::<interrupt::Flag>()?;

@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 _DIGIT_CHARACTERS = b"0123456789".ljust(256, b"\0")
 """The table for `bytes.translate` from the digits 0 to 9 to their characters."""
 
-_PUZZLE_CHARACTERS = b"." + _DIGIT_CHARACTERS[1:]
-"""The same table, but with a dot for 0, an empty cell."""
-
 STATUS_WORDS = (*(verdict.value for verdict in VERDICTS), "error")
 """The word of each status of `Rows`."""
 
@@ -63,10 +60,13 @@ def column_values(rows: "Rows", *, first: int = 1) -> dict[str, list[Any]]:
 
 def puzzle_columns(rows: PuzzleRows[Any]) -> dict[str, list[Any]]:
     """Return the columns puzzle and clues; both are `None` for a bad line."""
-    texts = _texts(rows.puzzles, _PUZZLE_CHARACTERS)
-    puzzles = [None if status == ERROR else text for status, text in zip(rows.status, texts, strict=True)]
-    clues = [None if puzzle is None else CELLS - puzzle.count(".") for puzzle in puzzles]
-    return {"puzzle": puzzles, "clues": clues}
+    texts, digits = rows.puzzle_texts(), rows.puzzles
+    is_error = [status == ERROR for status in rows.status]
+    clues = [CELLS - digits.count(0, CELLS * row, CELLS * (row + 1)) for row in range(len(texts))]
+    return {
+        "puzzle": [None if error else text for error, text in zip(is_error, texts, strict=True)],
+        "clues": [None if error else count for error, count in zip(is_error, clues, strict=True)],
+    }
 
 
 def _is_exact(status: int, count: int, limit: int) -> bool:

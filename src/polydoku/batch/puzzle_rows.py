@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
+from polydoku.batch.masks import are_masks, digits_of_masks, puzzle_texts
 from polydoku.errors import PuzzleError
 from polydoku.formats.reading.item import CELLS
 from polydoku.model.answer import Verdict
@@ -30,7 +31,7 @@ class PuzzleRows(ABC, Generic[RowType]):
         puzzles: Callable[[], Iterable[Any]],
         errors: Mapping[int, PuzzleError] | None,
     ) -> None:
-        """Refer to the statuses without copying. `puzzles` returns the digits of the puzzles in chunks."""
+        """Refer to the statuses without copying. `puzzles` returns the cells of the puzzles in chunks."""
         self.status = memoryview(status)
         self.errors = dict(errors or {})
         self._puzzle_chunks = puzzles
@@ -49,9 +50,18 @@ class PuzzleRows(ABC, Generic[RowType]):
 
     @property
     def puzzles(self) -> bytes:
-        """The digits of the puzzles, 81 each, with 0 for an empty cell."""
+        """The digits of the puzzles, 81 each, with 0 for an empty cell.
+
+        In a pencilmark puzzle, a cell with one candidate has that digit. `puzzle_texts` has all candidates.
+        """
+        chunks = (digits_of_masks(cells) if are_masks(cells) else cells for cells in self._puzzle_chunks())
         # After a signal, the last puzzles of the chunks have no answers and are left out.
-        return b"".join(self._puzzle_chunks())[: CELLS * len(self)]
+        return b"".join(chunks)[: CELLS * len(self)]
+
+    def puzzle_texts(self) -> list[str]:
+        """Return the puzzles as lines of 81 characters, and pencilmark puzzles as lines of 729."""
+        texts = [text for cells in self._puzzle_chunks() for text in puzzle_texts(cells)]
+        return texts[: len(self)]
 
     def verdict(self, index: int) -> Verdict:
         """Return the verdict of a row; a bad line has the verdict UNKNOWN."""

@@ -69,7 +69,11 @@ def rate(
     bounds = bounds_of(at_most, within, scale)
     options = BatchOptions(threads or (1 if executor else cores()), budget_ms, bounds)
     size = ChunkSize(smallest=options.threads)
-    chunks = _cut(read_chunks(puzzles, size=chunk, keep_bad=on_error == "row"), size, fixed_size=chunk)
+    chunks = _cut(
+        read_chunks(puzzles, size=chunk, keep_bad=on_error == "row", pencilmarks=False),
+        size,
+        fixed_size=chunk,
+    )
     statuses, digit_chunks, errors = bytearray(), list[Any](), dict[int, PuzzleError]()
     ratings = _no_ratings(scale, options)
     for piece, rated in _rated_chunks(chunks, scale, options, executor, in_flight, size):
@@ -84,13 +88,13 @@ def rate(
         for name, flat_ratings in rated.ratings.items():
             ratings[name].extend(flat_ratings)
         if not is_in_memory(puzzles):
-            digit_chunks.append(bytes(piece.digits))
+            digit_chunks.append(bytes(piece.cells))
         if progress is not None:
             progress(len(statuses))
 
     def puzzle_digits() -> Iterable[Any]:
         if is_in_memory(puzzles):
-            return (read_chunk.digits for read_chunk in read_chunks(puzzles, keep_bad=True))
+            return (read_chunk.cells for read_chunk in read_chunks(puzzles, keep_bad=True, pencilmarks=False))
         return digit_chunks
 
     return RatingRows(bytes(statuses), ratings, puzzles=puzzle_digits, bounds=bounds, errors=errors)
@@ -171,7 +175,7 @@ def _cut(chunks: Iterator[Chunk], size: ChunkSize, *, fixed_size: int | None) ->
         while start < chunk.row_count:
             stop = min(start + (fixed_size or size.value), chunk.row_count)
             errors = {row - start: error for row, error in chunk.errors.items() if start <= row < stop}
-            yield Chunk(chunk.first + start, chunk.digits[CELLS * start : CELLS * stop], errors)
+            yield Chunk(chunk.first + start, chunk.cells[CELLS * start : CELLS * stop], errors)
             start = stop
 
 
@@ -186,14 +190,14 @@ def _rated_chunks(
     """Yield each chunk with its ratings, in order, and adapt the size of the next chunks."""
     if executor is None:
         for chunk in chunks:
-            seconds, rated = timed_ratings(bytes(chunk.digits), scale, options)
+            seconds, rated = timed_ratings(bytes(chunk.cells), scale, options)
             size.adapt(seconds)
             yield chunk, rated
         return
     from polydoku.batch.workers import Job, map_in_executor
 
     jobs = (
-        Job(chunk, chunk.first, chunk.row_count, (bytes(chunk.digits), scale, options)) for chunk in chunks
+        Job(chunk, chunk.first, chunk.row_count, (bytes(chunk.cells), scale, options)) for chunk in chunks
     )
     for chunk, (seconds, rated) in map_in_executor(executor, timed_ratings, jobs, in_flight=in_flight):
         # Chunks of an earlier size may still be in flight: they say nothing about the current size.

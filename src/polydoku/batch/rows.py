@@ -4,14 +4,18 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from polydoku.batch.grid_array import GridArray
+from polydoku.batch.masks import are_masks
 from polydoku.batch.puzzle_rows import VERDICTS, PuzzleRows
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Verdict
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 
-State = tuple[bytes, bytes, bytes, bytes, dict[str, Any]]
-"""The pickled form of rows: statuses, counts, solutions, puzzles, and further arguments of `Rows`."""
+State = tuple[bytes, bytes, bytes, list[tuple[bytes, bool]], dict[str, Any]]
+"""The pickled form of rows: statuses, counts, solutions, puzzles, and further arguments of `Rows`.
+
+Each chunk of puzzles has its cells as bytes, and whether they are masks.
+"""
 
 
 class Rows(PuzzleRows["Row"]):
@@ -34,7 +38,7 @@ class Rows(PuzzleRows["Row"]):
         nodes: int = 0,
         errors: Mapping[int, PuzzleError] | None = None,
     ) -> None:
-        """Refer to the buffers without copying. `puzzles` returns the digits of the puzzles in chunks."""
+        """Refer to the buffers without copying. `puzzles` returns the cells of the puzzles in chunks."""
         super().__init__(status, puzzles, errors)
         self.count = memoryview(count).cast("Q")
         self.solutions = GridArray(memoryview(solutions))
@@ -59,11 +63,13 @@ class Rows(PuzzleRows["Row"]):
 
     def __getstate__(self) -> State:
         options = {"limit": self.limit, "nodes": self.nodes, "errors": self.errors}
-        return bytes(self.status), bytes(self.count), bytes(self.solutions), self.puzzles, options
+        chunks = [(bytes(cells), are_masks(cells)) for cells in self._puzzle_chunks()]
+        return bytes(self.status), bytes(self.count), bytes(self.solutions), chunks, options
 
     def __setstate__(self, state: State) -> None:
-        status, count, solutions, puzzles, options = state
-        Rows.__init__(self, status, count, solutions, puzzles=lambda: [puzzles], **options)
+        status, count, solutions, chunks, options = state
+        puzzles = [memoryview(cells).cast("H") if has_masks else cells for cells, has_masks in chunks]
+        Rows.__init__(self, status, count, solutions, puzzles=lambda: puzzles, **options)
 
     def _row(self, index: int) -> "Row":
         return Row(

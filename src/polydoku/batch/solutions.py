@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from polydoku.batch.chunks import read_chunks
+from polydoku.batch.masks import are_masks
 from polydoku.formats.reading.item import CELLS
 from polydoku.model.board import Board
 from polydoku.search import engines
@@ -37,10 +38,10 @@ class Solutions(NamedTuple):
         return numpy.frombuffer(self.grids, dtype=numpy.uint8).reshape(-1, CELLS)
 
 
-def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
+def solutions(puzzles: Any, *, limit: int = 1000, masks: bool = False) -> Solutions:
     """Return at most `limit` solutions of each classic puzzle. Their order is the same in every run.
 
-    `puzzles` is anything that `polydoku.batch.solve` accepts. A puzzle with `limit` solutions
+    `puzzles` and `masks` are those of `polydoku.batch.solve`. A puzzle with `limit` solutions
     here may have more.
 
     >>> blank = solutions(["." * 81], limit=3)
@@ -50,11 +51,14 @@ def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
     check_limits(limit=limit)
     problem = compiled_problem(Board.square(9), ())
     offsets, grids = array("Q", [0]), bytearray()
-    for chunk in read_chunks(puzzles):
-        digits = bytes(chunk.digits)
-        for start in range(0, len(digits), CELLS):
-            # All candidates are allowed, and no seed shuffles the order.
-            search = problem.search(digits[start : start + CELLS], None, None)
+    for chunk in read_chunks(puzzles, masks=masks):
+        for start in range(0, len(chunk.cells), CELLS):
+            cells = chunk.cells[start : start + CELLS]
+            # The last argument is the seed: none shuffles the order.
+            if are_masks(cells):
+                search = problem.search(bytes(CELLS), cells.tolist(), None)
+            else:
+                search = problem.search(bytes(cells), None, None)
             grids += b"".join(islice(_grids(search), limit))
             offsets.append(len(grids) // CELLS)
     return Solutions(offsets, bytes(grids))

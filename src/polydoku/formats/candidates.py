@@ -38,11 +38,16 @@ def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
     lines.push_back(first_line)
     size = grid_size(len(board)) if board else 9
     if len(first_line.strip()) == size**3:
-        for number, line in lines:
-            if line.strip():
-                yield result_of_call(number, puzzle_of_long_line, line.strip(), number, board or square(size))
+        yield from read_long_lines(lines, board or square(size))
     else:
         yield from read_words(lines, board)
+
+
+def read_long_lines(lines: NumberedLines, board: Board) -> Iterator[ReadResult]:
+    """Yield the puzzle of each line. Blank lines and lines that start with ``#`` are skipped."""
+    for number, line in lines:
+        if line.strip() and not line.startswith("#"):
+            yield result_of_call(number, puzzle_of_long_line, line.strip(), number, board)
 
 
 def read_words(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:

@@ -64,6 +64,7 @@ TEXT = {
     "not-classic": ("not a plain 9×9 puzzle", ""),
     "not-integers": ("an array of {type}", "give integers, 0 for an empty cell"),
     "array-value": ("{value} is not a digit", "expected 1 to 9, or 0 for an empty cell"),
+    "array-mask": ("{value} is not a candidate mask", "expected 0 to 511, with bit d-1 for digit d"),
     "not-whole": ("{cells:digit} are not whole puzzles of 81", ""),
 }
 

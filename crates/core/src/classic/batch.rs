@@ -4,6 +4,7 @@
 
 use super::kernel::Kernel;
 use super::lockstep::{AnswerSink, Bounds};
+use super::puzzle::ClassicPuzzle;
 use super::{CELLS, Grid};
 use crate::limits::StopReason;
 use crate::workers::{StopCheck, Workers};
@@ -84,25 +85,25 @@ pub struct BatchSummary {
     pub nodes: u64,
 }
 
-/// The status of a row whose puzzle has a value above 9.
+/// The status of a row whose puzzle has a value that is no digit, or a mask with a bit that is none.
 pub const NOT_DIGITS: u8 = 4;
 
 /// The status of a row that has no answer yet.
 pub(super) const UNANSWERED: u8 = 255;
 
 /// Consecutive puzzles that one thread solves, and their rows.
-struct Chunk<'a> {
-    puzzles: &'a [u8],
+struct Chunk<'a, P> {
+    puzzles: &'a [P],
     rows: AnswerRows<'a>,
 }
 
-/// Solves `puzzles`, 81 digits each, into `rows`. If the batch is interrupted, unfinished rows get
+/// Solves `puzzles` into `rows`. If the batch is interrupted, unfinished rows get
 /// [`Status::Stopped`] and count 0, and their solutions are left unchanged, because clearing them could take
 /// longer than everything else.
 ///
 /// # Panics
 /// If the lengths do not agree.
-pub fn solve_many(puzzles: &[u8], rows: AnswerRows, job: &BatchJob) -> BatchSummary {
+pub fn solve_many<P: ClassicPuzzle>(puzzles: &[P], rows: AnswerRows, job: &BatchJob) -> BatchSummary {
     solve_many_with(Kernel::active(), puzzles, rows, job)
 }
 
@@ -110,16 +111,20 @@ pub fn solve_many(puzzles: &[u8], rows: AnswerRows, job: &BatchJob) -> BatchSumm
 ///
 /// # Panics
 /// If the lengths do not agree.
-pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: AnswerRows, job: &BatchJob) -> BatchSummary {
-    let row_count = puzzles.len() / CELLS;
-    assert_eq!(puzzles.len(), row_count * CELLS, "puzzles are 81 bytes each");
+pub fn solve_many_with<P: ClassicPuzzle>(
+    kernel: Kernel,
+    puzzles: &[P],
+    rows: AnswerRows,
+    job: &BatchJob,
+) -> BatchSummary {
+    let row_count = puzzles.len();
     assert_eq!(
         (rows.counts.len(), rows.status.len()),
         (row_count, row_count),
         "a count and a status for each puzzle"
     );
     assert!(
-        rows.solutions.is_empty() || rows.solutions.len() == puzzles.len(),
+        rows.solutions.is_empty() || rows.solutions.len() == row_count * CELLS,
         "81 bytes a solution, or none"
     );
     rows.status.fill(UNANSWERED);
@@ -129,7 +134,7 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: AnswerRows, job: &B
     let rows = AnswerRows { solutions, counts, status: &mut *status };
     Workers { threads: job.threads, interrupt: job.interrupt }.for_each(
         split_into_chunks(puzzles, rows, job.threads).into_iter(),
-        &|mut chunk: Chunk, should_stop| {
+        &|mut chunk: Chunk<P>, should_stop| {
             let (finished, branches) = chunk.solve(kernel, job, should_stop);
             nodes.fetch_add(branches, Relaxed);
             finished == chunk.rows.status.len()
@@ -144,13 +149,17 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: AnswerRows, job: &B
 
 /// Cuts the puzzles into chunks, in order. A single thread gets one chunk. For several threads each chunk is
 /// a share of the remaining puzzles, so the last chunks are small and the threads end at about the same time.
-fn split_into_chunks<'a>(mut puzzles: &'a [u8], mut rows: AnswerRows<'a>, threads: usize) -> Vec<Chunk<'a>> {
+fn split_into_chunks<'a, P>(
+    mut puzzles: &'a [P],
+    mut rows: AnswerRows<'a>,
+    threads: usize,
+) -> Vec<Chunk<'a, P>> {
     let mut chunks = Vec::new();
     while !puzzles.is_empty() {
         let remaining = rows.status.len();
         let size =
             if threads > 1 { (remaining / (2 * threads)).max(MIN_CHUNK).min(remaining) } else { remaining };
-        let (chunk_puzzles, later_puzzles) = puzzles.split_at(size * CELLS);
+        let (chunk_puzzles, later_puzzles) = puzzles.split_at(size);
         let (chunk_rows, later_rows) = rows.split_at(size);
         chunks.push(Chunk { puzzles: chunk_puzzles, rows: chunk_rows });
         (puzzles, rows) = (later_puzzles, later_rows);
@@ -171,13 +180,13 @@ impl<'a> AnswerRows<'a> {
     }
 }
 
-impl Chunk<'_> {
+impl<P: ClassicPuzzle> Chunk<'_, P> {
     /// Solves the chunk. Returns the number of finished rows and the number of branches tried.
     fn solve(&mut self, kernel: Kernel, job: &BatchJob, should_stop: StopCheck) -> (usize, u64) {
-        let (puzzles, _) = self.puzzles.as_chunks::<CELLS>();
         let BatchJob { limit, max_nodes, budget, .. } = *job;
-        let mut sink = RowSink { puzzles, rows: &mut self.rows, finished: 0 };
-        let nodes = kernel.solve_batch(puzzles, Bounds { limit, max_nodes, budget }, &mut sink, should_stop);
+        let mut sink = RowSink { puzzles: self.puzzles, rows: &mut self.rows, finished: 0 };
+        let nodes =
+            kernel.solve_batch(self.puzzles, Bounds { limit, max_nodes, budget }, &mut sink, should_stop);
         let finished = sink.finished;
         job.progress.fetch_add(finished as u64, Relaxed);
         (finished, nodes)
@@ -185,14 +194,14 @@ impl Chunk<'_> {
 }
 
 /// Writes the answers of a chunk into its rows.
-struct RowSink<'s, 'a> {
-    puzzles: &'s [Grid],
+struct RowSink<'s, 'a, P> {
+    puzzles: &'s [P],
     rows: &'s mut AnswerRows<'a>,
     /// Number of finished rows, which may be any rows of the chunk.
     finished: usize,
 }
 
-impl AnswerSink for RowSink<'_, '_> {
+impl<P: ClassicPuzzle> AnswerSink for RowSink<'_, '_, P> {
     const ZERO: u8 = 0;
 
     #[inline(always)]
@@ -208,9 +217,8 @@ impl AnswerSink for RowSink<'_, '_> {
             if let Some(grid) = self.solution_slot(row) {
                 grid.fill(0);
             }
-            // A cell with a value above 9 has no candidate, so only puzzles without a solution need this
-            // check.
-            if self.puzzles[row].iter().any(|&digit| digit > 9) {
+            // A cell with another value has no candidate, so only puzzles without a solution need this check.
+            if !self.puzzles[row].has_only_digits() {
                 self.rows.status[row] = NOT_DIGITS;
             }
         }

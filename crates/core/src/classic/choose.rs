@@ -22,9 +22,13 @@
 //! has `lines` = 1. If two cells with the fewest candidates, one in that row and one in box 1, have a 5,
 //! `forced` = 2 and the weight is 4.
 //!
+//! In a pencilmark puzzle, the sum of weights of a cell plus 1 is multiplied by the weight of the cell that the
+//! search has learnt ([`super::cell_weights`]).
+//!
 //! The table was optimized by descent on the number of nodes for 17-clue, random minimal and hard puzzles.
 //! A digit with `lines` = 0 is rare and often a sign that the position has no solution.
 
+use super::cell_weights::CellWeights;
 use super::lanes::Lanes;
 use super::words::{DIGITS, GUARDS, LOWEST, Record, WORDS, Words, field_of, word_of};
 
@@ -72,7 +76,7 @@ pub fn weigh<V: Lanes>(candidates: V, other: DigitsElsewhere<V>) -> Weights<V> {
 
 /// Chooses the branch of a record in which no cell is empty and some cell has several candidates.
 #[inline(always)]
-pub fn choose(record: &Record) -> Branch {
+pub fn choose(record: &Record, cell_weights: &impl CellWeights) -> Branch {
     let fewest = fields_with_fewest(record);
     let (all_cells, fewest_cells) = (DigitsByWord::new(record.words()), DigitsByWord::new(fewest.words()));
     let mut weights = [Record([0; 32]); 3];
@@ -91,7 +95,7 @@ pub fn choose(record: &Record) -> Branch {
         weights[1].0[w] = word_weights[1];
         weights[2].0[w] = word_weights[2];
     }
-    heaviest_branch(&fewest, &weights)
+    heaviest_branch(&fewest, &weights, cell_weights)
 }
 
 /// Returns the candidates of the cells with the fewest candidates, at least two. The other fields are empty.
@@ -176,9 +180,9 @@ impl DigitsByWord {
 const KEY_CELL_BITS: u32 = 7;
 const KEY_CELL_MASK: u32 = (1 << KEY_CELL_BITS) - 1;
 
-/// Returns the cell of `fewest` with the largest sum of weights, and its digit with the largest weight.
+/// Returns the cell of `fewest` with the largest score, and its digit with the largest weight.
 #[inline(always)]
-fn heaviest_branch(fewest: &Record, weights: &Weights<Record>) -> Branch {
+fn heaviest_branch(fewest: &Record, weights: &Weights<Record>, cell_weights: &impl CellWeights) -> Branch {
     let [fours, twos, ones] = weights;
     // Cells are compared by key. A key ends with `KEY_CELL_MASK - cell`, so of equal scores the first cell
     // wins.
@@ -188,9 +192,12 @@ fn heaviest_branch(fewest: &Record, weights: &Weights<Record>) -> Branch {
         // Cells of `fewest` score one more, because their weights may all be 0.
         let extra_point = (fewest.0[w].wrapping_add(DIGITS) >> 9) & LOWEST;
         for band in 0..3 {
-            let score = ((scores + extra_point) >> (10 * band)) & 0x3FF;
-            let cell = (WORDS * band + w) as u32;
-            *best_key = (*best_key).max((score << KEY_CELL_BITS) | (KEY_CELL_MASK - cell));
+            let mut score = ((scores + extra_point) >> (10 * band)) & 0x3FF;
+            let cell = WORDS * band + w;
+            if let Some(cell_weights) = cell_weights.by_cell() {
+                score *= u32::from(cell_weights[cell]);
+            }
+            *best_key = (*best_key).max((score << KEY_CELL_BITS) | (KEY_CELL_MASK - cell as u32));
         }
     }
     let best_key = best_keys.into_iter().fold(0, u32::max);

@@ -6,6 +6,7 @@
 #![allow(unsafe_code, reason = "vector instructions")]
 
 use super::CELLS;
+use super::cell_weights::{CellWeights, PaddedCells};
 use super::choose::{Branch, DigitsElsewhere, Weights, heaviest_digit, weigh};
 use super::lanes::Lanes;
 use super::lanes512::Lanes512;
@@ -71,7 +72,7 @@ static COLUMNS_TO_WORDS: [SourceLanes; 2] = [spread_to_words(0, true), spread_to
 struct Keys([u16; 32]);
 
 /// The low bits of a key are the cell, so of equal scores the first cell wins. The bits above are 64 minus
-/// the score, which is at most 9 * 7.
+/// the score, which is at most 9 * 7, or 512 minus the score if it is weighted ([`weighted_score`]).
 const KEY_CELL_BITS: u32 = 7;
 const KEY_OF_SCORE_0: u16 = 64 << KEY_CELL_BITS;
 
@@ -87,11 +88,14 @@ const fn keys(first_cells: [usize; 2]) -> Keys {
     Keys(keys)
 }
 
-/// For each half of a record the keys of bands 0 and 2, whose fields lie in the low and in the high half of
-/// words.
-static OUTER_BAND_KEYS: [Keys; 2] = [keys([0, 2 * WORDS]), keys([16, 2 * WORDS + 16])];
-/// The keys of band 1: those of the first half of a record in low halves, those of the second in high halves.
-static MIDDLE_BAND_KEYS: Keys = keys([WORDS, WORDS + 16]);
+/// The first cells of the low and of the high halves, for the three vectors that hold all cells: for each half
+/// of a record its cells in bands 0 and 2, whose fields lie in the low and in the high half of words; then the
+/// cells of band 1, those of the first half of a record in low halves, those of the second in high halves.
+const FIRST_CELLS: [[usize; 2]; 3] = [[0, 2 * WORDS], [16, 2 * WORDS + 16], [WORDS, WORDS + 16]];
+/// The index of the vector with band 1.
+const MIDDLE_BAND: usize = 2;
+/// The keys of the cells in these vectors.
+static KEYS_OF_SCORE_0: [Keys; 3] = [keys(FIRST_CELLS[0]), keys(FIRST_CELLS[1]), keys(FIRST_CELLS[2])];
 
 /// The word and the field of a cell.
 #[derive(Clone, Copy)]
@@ -115,7 +119,7 @@ static CELL_FIELDS: [CellField; 1 << KEY_CELL_BITS] = {
 /// Chooses the branch of a record in which no cell is empty and some cell has several candidates.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-pub fn choose(record: &Record) -> Branch {
+pub fn choose(record: &Record, cell_weights: &impl CellWeights) -> Branch {
     let words = [Lanes512::load(&record.0), Lanes512::load(&record.0[16..])];
     let fewest = fields_with_fewest(&words);
     let [a, b, c] = minirow_words(&words);
@@ -141,7 +145,7 @@ pub fn choose(record: &Record) -> Branch {
             weights[i][half] = half_weights[i];
         }
     }
-    let cell = heaviest_cell(&fewest, &weights);
+    let cell = heaviest_cell(&fewest, &weights, cell_weights.by_cell());
     let CellField { word, field } = CELL_FIELDS[cell];
     let w = usize::from(word);
     let [fours, twos, ones] = [&weights[0], &weights[1], &weights[2]];
@@ -230,49 +234,82 @@ fn permute(value: Lanes512, sources: &SourceLanes) -> Lanes512 {
     Lanes512(_mm512_permutexvar_epi32(Lanes512::load(sources).0, value.0))
 }
 
-/// Returns the cell of `fewest` with the largest sum of weights.
+/// Returns the cell of `fewest` with the largest score.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-fn heaviest_cell(fewest: &Halves, [fours, twos, ones]: &Weights<Halves>) -> usize {
+fn heaviest_cell(
+    fewest: &Halves,
+    [fours, twos, ones]: &Weights<Halves>,
+    cell_weights: Option<&PaddedCells>,
+) -> usize {
     let mut best = _mm512_set1_epi16(-1);
     for half in 0..2 {
         best = smaller_keys(
             best,
-            &OUTER_BAND_KEYS[half],
+            half,
             outer_bands(fewest[half]),
             [outer_bands(fours[half]), outer_bands(twos[half]), outer_bands(ones[half])],
+            cell_weights,
         );
     }
     best = smaller_keys(
         best,
-        &MIDDLE_BAND_KEYS,
+        MIDDLE_BAND,
         middle_band(fewest),
         [middle_band(fours), middle_band(twos), middle_band(ones)],
+        cell_weights,
     );
     let best = _mm256_min_epu16(_mm512_castsi512_si256(best), _mm512_extracti64x4_epi64::<1>(best));
     let best = _mm_min_epu16(_mm256_castsi256_si128(best), _mm256_extracti128_si256::<1>(best));
     (_mm_cvtsi128_si32(_mm_minpos_epu16(best)) & ((1 << KEY_CELL_BITS) - 1)) as usize
 }
 
-/// Returns in each lane of 16 bits the smaller of the key in `best` and the key of the lane's cell. Cells
-/// whose field of `fewest` is empty are skipped.
+/// Returns in each lane of 16 bits the smaller of the key in `best` and the key of the lane's cell, which is in
+/// vector `i` of [`FIRST_CELLS`]. Cells whose field of `fewest` is empty are skipped.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512bitalg")]
 fn smaller_keys(
     best: __m512i,
-    keys_of_score_0: &Keys,
+    i: usize,
     fewest: __m512i,
     [fours, twos, ones]: Weights<__m512i>,
+    cell_weights: Option<&PaddedCells>,
 ) -> __m512i {
     let [fours, twos, ones] =
         [_mm512_popcnt_epi16(fours), _mm512_popcnt_epi16(twos), _mm512_popcnt_epi16(ones)];
     // 4 * fours + 2 * twos + ones
     let score = _mm512_add_epi16(_mm512_add_epi16(fours, fours), twos);
-    let score = _mm512_add_epi16(_mm512_add_epi16(score, score), ones);
+    let mut score = _mm512_add_epi16(_mm512_add_epi16(score, score), ones);
+    if let Some(cell_weights) = cell_weights {
+        score = weighted_score(score, lanes_of_cells(cell_weights, FIRST_CELLS[i]));
+    }
     // SAFETY: 64 bytes are read from 64, which are aligned to 64.
-    let keys = unsafe { _mm512_load_si512(keys_of_score_0.0.as_ptr().cast()) };
+    let keys = unsafe { _mm512_load_si512(KEYS_OF_SCORE_0[i].0.as_ptr().cast()) };
     let keys = _mm512_sub_epi16(keys, _mm512_slli_epi16::<KEY_CELL_BITS>(score));
     _mm512_mask_min_epu16(best, _mm512_test_epi16_mask(fewest, fewest), best, keys)
+}
+
+/// Returns the product of each score plus 1 and the weight of its cell, which is at most 64 * 8, and 64 more. That
+/// much more is subtracted from keys, so that they are 512 minus the product: 64 + 512 - 64, because the ninth bit
+/// above those of the cell is lost.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw")]
+pub fn weighted_score(score: __m512i, cell_weights: __m512i) -> __m512i {
+    let product = _mm512_mullo_epi16(_mm512_add_epi16(score, _mm512_set1_epi16(1)), cell_weights);
+    _mm512_add_epi16(product, _mm512_set1_epi16(64))
+}
+
+/// Returns the numbers of cells in the order of [`keys`]: those from the first cell on in the low halves of the
+/// lanes of 32 bits, those from the second cell on in the high halves.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw")]
+fn lanes_of_cells(numbers: &PaddedCells, first_cells: [usize; 2]) -> __m512i {
+    let [low, high] = first_cells.map(|first| {
+        let sixteen = &numbers[first..first + 16];
+        // SAFETY: 32 bytes are read from 32.
+        _mm512_cvtepu16_epi32(unsafe { _mm256_loadu_si256(sixteen.as_ptr().cast()) })
+    });
+    _mm512_or_si512(low, _mm512_slli_epi32::<16>(high))
 }
 
 /// Returns the digits of band 0 in the low half of each lane, and those of band 2, shifted, in the high half.

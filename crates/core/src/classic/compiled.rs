@@ -4,12 +4,14 @@
 #![allow(unsafe_code, reason = "calls of functions for instructions that the processor is known to have")]
 
 use super::Grid;
+use super::cell_weights::CellWeights;
 use super::kernel::Kernel;
 #[cfg(target_arch = "aarch64")]
 use super::lanes_neon::Lanes128;
 #[cfg(target_arch = "x86_64")]
 use super::lanes128::Lanes128;
 use super::lockstep::{self, AnswerSink, Bounds};
+use super::puzzle::ClassicPuzzle;
 use super::walk::{self, ClassicWalk};
 use super::words::Record;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
@@ -34,27 +36,30 @@ macro_rules! compile_for_features {
             use super::*;
 
             $(#[target_feature(enable = $feature)])+
-            pub fn solve_batch(
-                puzzles: &[Grid],
+            pub fn solve_batch<P: ClassicPuzzle>(
+                puzzles: &[P],
                 bounds: Bounds,
                 sink: &mut impl AnswerSink,
                 should_stop: &dyn Fn() -> bool,
             ) -> u64 {
-                lockstep::solve_batch::<$lanes>(puzzles, bounds, sink, should_stop)
+                lockstep::solve_batch::<$lanes, P>(puzzles, bounds, sink, should_stop)
             }
 
             $(#[target_feature(enable = $feature)])+
-            pub fn solve(givens: &Grid, limits: &Limits) -> SolutionCount<Grid> {
-                walk::solve::<$position>(givens, limits)
+            pub fn solve(puzzle: &impl ClassicPuzzle, limits: &Limits) -> SolutionCount<Grid> {
+                walk::solve::<$position>(puzzle, limits)
             }
 
             $(#[target_feature(enable = $feature)])+
-            pub fn new_walk(givens: &Grid) -> Box<ClassicWalk<$position>> {
-                Box::new(ClassicWalk::new(givens))
+            pub fn new_walk<P: ClassicPuzzle>(puzzle: &P) -> Box<ClassicWalk<$position, P::Weights>> {
+                Box::new(ClassicWalk::new(puzzle))
             }
 
             $(#[target_feature(enable = $feature)])+
-            pub fn next(walk: &mut ClassicWalk<$position>, limits: &Limits) -> Result<Option<Grid>, StopReason> {
+            pub fn next<W: CellWeights>(
+                walk: &mut ClassicWalk<$position, W>,
+                limits: &Limits,
+            ) -> Result<Option<Grid>, StopReason> {
                 walk.next(limits)
             }
         }
@@ -113,9 +118,9 @@ macro_rules! call_kernel {
 
 impl Kernel {
     /// Solves many puzzles, see [`lockstep::solve_batch`].
-    pub(super) fn solve_batch(
+    pub(super) fn solve_batch<P: ClassicPuzzle>(
         self,
-        puzzles: &[Grid],
+        puzzles: &[P],
         bounds: Bounds,
         sink: &mut impl AnswerSink,
         should_stop: &dyn Fn() -> bool,
@@ -123,51 +128,51 @@ impl Kernel {
         call_kernel!(
             self,
             solve_batch(puzzles, bounds, sink, should_stop),
-            lockstep::solve_batch::<Lanes128>(puzzles, bounds, sink, should_stop),
-            lockstep::solve_batch::<u32>(puzzles, bounds, sink, should_stop)
+            lockstep::solve_batch::<Lanes128, P>(puzzles, bounds, sink, should_stop),
+            lockstep::solve_batch::<u32, P>(puzzles, bounds, sink, should_stop)
         )
     }
 
     /// Solves one puzzle, see [`walk::solve`].
-    pub(super) fn solve(self, givens: &Grid, limits: &Limits) -> SolutionCount<Grid> {
+    pub(super) fn solve(self, puzzle: &impl ClassicPuzzle, limits: &Limits) -> SolutionCount<Grid> {
         call_kernel!(
             self,
-            solve(givens, limits),
-            walk::solve::<RowPosition<Triples, Lanes128>>(givens, limits),
-            walk::solve::<Record>(givens, limits)
+            solve(puzzle, limits),
+            walk::solve::<RowPosition<Triples, Lanes128>>(puzzle, limits),
+            walk::solve::<Record>(puzzle, limits)
         )
     }
 }
 
 /// A [`ClassicWalk`] that runs on one of the kernels.
-pub enum KernelWalk {
-    Scalar(Box<ClassicWalk<Record>>),
+pub enum KernelWalk<W> {
+    Scalar(Box<ClassicWalk<Record, W>>),
     #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-    Lanes128(Box<ClassicWalk<RowPosition<Triples, Lanes128>>>),
+    Lanes128(Box<ClassicWalk<RowPosition<Triples, Lanes128>, W>>),
     #[cfg(target_arch = "x86_64")]
-    Lanes256(Box<ClassicWalk<RowPosition<Triples, Lanes256>>>),
+    Lanes256(Box<ClassicWalk<RowPosition<Triples, Lanes256>, W>>),
     #[cfg(target_arch = "x86_64")]
-    Lanes512(Box<ClassicWalk<Position512>>),
+    Lanes512(Box<ClassicWalk<Position512, W>>),
 }
 
-impl KernelWalk {
+impl<W: CellWeights> KernelWalk<W> {
     /// A search that has not started yet. A kernel that this processor does not support is replaced by the
     /// scalar one.
-    pub fn new(kernel: Kernel, givens: &Grid) -> Self {
+    pub fn new(kernel: Kernel, puzzle: &impl ClassicPuzzle<Weights = W>) -> Self {
         match kernel {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: this processor has the instructions.
             Kernel::Lanes512 if kernel.is_supported() => {
-                KernelWalk::Lanes512(unsafe { avx512::new_walk(givens) })
+                KernelWalk::Lanes512(unsafe { avx512::new_walk(puzzle) })
             }
             #[cfg(target_arch = "x86_64")]
             // SAFETY: this processor has the instructions.
             Kernel::Lanes256 if kernel.is_supported() => {
-                KernelWalk::Lanes256(unsafe { avx2::new_walk(givens) })
+                KernelWalk::Lanes256(unsafe { avx2::new_walk(puzzle) })
             }
             #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-            Kernel::Lanes128 => KernelWalk::Lanes128(Box::new(ClassicWalk::new(givens))),
-            _ => KernelWalk::Scalar(Box::new(ClassicWalk::new(givens))),
+            Kernel::Lanes128 => KernelWalk::Lanes128(Box::new(ClassicWalk::new(puzzle))),
+            _ => KernelWalk::Scalar(Box::new(ClassicWalk::new(puzzle))),
         }
     }
 

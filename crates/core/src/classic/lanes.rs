@@ -7,6 +7,7 @@
 #![allow(unsafe_code, reason = "a vector is read as an array of words")]
 
 use super::Grid;
+use super::cell_weights::CellWeights;
 use super::choose::{Branch, choose};
 use super::words::{Record, WORDS};
 
@@ -116,8 +117,8 @@ pub unsafe trait Lanes: Copy {
 
     /// Chooses the branch of one puzzle, see [`choose`].
     #[inline(always)]
-    fn choose_branch(record: &Record) -> Branch {
-        choose(record)
+    fn choose_branch(record: &Record, cell_weights: &impl CellWeights) -> Branch {
+        choose(record, cell_weights)
     }
 
     /// `a | b | c`.

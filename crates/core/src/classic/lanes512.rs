@@ -4,6 +4,7 @@
 #![allow(unsafe_code, reason = "vector instructions")]
 
 use super::Grid;
+use super::cell_weights::CellWeights;
 use super::choose::Branch;
 use super::choose512::choose;
 use super::lanes::{LaneSet, Lanes, instructions, pop_lane};
@@ -176,8 +177,8 @@ unsafe impl Lanes for Lanes512 {
         *words = vectors;
     }
     #[inline(always)]
-    fn choose_branch(record: &Record) -> Branch {
+    fn choose_branch(record: &Record, cell_weights: &impl CellWeights) -> Branch {
         // SAFETY: only functions for AVX-512 call this.
-        unsafe { choose(record) }
+        unsafe { choose(record, cell_weights) }
     }
 }

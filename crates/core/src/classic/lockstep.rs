@@ -6,8 +6,10 @@
 //! Everything here must be inlined into the function that [`super::compiled`] compiles for a kernel, hence
 //! `inline(always)`.
 
+use super::cell_weights::{CellWeights, NO_CELL};
 use super::choose::Branch;
 use super::lanes::{LaneSet, Lanes, MAX_LANES, pop_lane};
+use super::puzzle::ClassicPuzzle;
 use super::round::{RoundReport, hidden_round, naked_round, round};
 use super::words::{FULL, Record, WORDS, word_of, write_digits};
 use super::{CELLS, Grid};
@@ -56,12 +58,16 @@ struct LaneState {
     count: u64,
     nodes: u64,
     deadline: Option<Instant>,
+    /// The cell of the last branch if the current position is the branch itself, or [`NO_CELL`].
+    branch_cell: usize,
 }
 
-struct Lockstep<'a, V: Lanes, S> {
+struct Lockstep<'a, V: Lanes, P: ClassicPuzzle, S> {
     /// The words of the current position of each lane.
     words: [V; WORDS],
     states: [LaneState; MAX_LANES],
+    /// What the search in each lane knows about the weights of cells.
+    cell_weights: [P::Weights; MAX_LANES],
     /// Lanes that have a puzzle.
     active: LaneSet,
     /// Active lanes whose current position is still in their record, not in `words`.
@@ -69,7 +75,7 @@ struct Lockstep<'a, V: Lanes, S> {
     /// The current position of a lane is saved at `lane * RECORDS_PER_LANE + depth`. Below it are the
     /// positions to which the lane returns.
     records: Vec<Record>,
-    puzzles: &'a [Grid],
+    puzzles: &'a [P],
     /// Index of the next puzzle that a lane takes.
     next_row: usize,
     bounds: Bounds,
@@ -87,16 +93,17 @@ thread_local! {
 /// Solves all puzzles and returns the number of branches tried. Ends some milliseconds after `should_stop`
 /// first returns true; the sink then gets no answer to unfinished puzzles.
 #[inline(always)]
-pub fn solve_batch<V: Lanes>(
-    puzzles: &[Grid],
+pub fn solve_batch<V: Lanes, P: ClassicPuzzle>(
+    puzzles: &[P],
     bounds: Bounds,
     sink: &mut impl AnswerSink,
     should_stop: &dyn Fn() -> bool,
 ) -> u64 {
-    let state = LaneState { row: 0, depth: 0, count: 0, nodes: 0, deadline: None };
-    let mut lockstep = Lockstep::<V, _> {
+    let state = LaneState { row: 0, depth: 0, count: 0, nodes: 0, deadline: None, branch_cell: NO_CELL };
+    let mut lockstep = Lockstep::<V, _, _> {
         words: [V::splat(FULL); WORDS],
         states: [state; MAX_LANES],
+        cell_weights: [P::Weights::EQUAL; MAX_LANES],
         active: 0,
         to_load: 0,
         records: RECORDS.take(),
@@ -116,7 +123,7 @@ pub fn solve_batch<V: Lanes>(
     lockstep.nodes
 }
 
-impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
+impl<V: Lanes, P: ClassicPuzzle, S: AnswerSink> Lockstep<'_, V, P, S> {
     #[inline(always)]
     fn run(&mut self, should_stop: &dyn Fn() -> bool) {
         let mut without_puzzle = (1 << V::N) - 1;
@@ -132,6 +139,7 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
             let solved = events & !contradictory & !unsolved;
             self.save(unsolved | solved);
             self.take_solutions(solved);
+            self.learn(contradictory);
             without_puzzle = self.branch(unsolved);
             without_puzzle |= self.backtrack(contradictory | solved);
             steps += 1;
@@ -191,6 +199,16 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         }
     }
 
+    /// Counts the conflicts of lanes whose contradiction comes right after a branch.
+    #[inline(always)]
+    fn learn(&mut self, mut contradictory: LaneSet) {
+        if P::Weights::LEARNS {
+            while let Some(lane) = pop_lane(&mut contradictory) {
+                self.cell_weights[lane].count_conflict(self.states[lane].branch_cell);
+            }
+        }
+    }
+
     /// Branches in unsolved lanes, and returns the lanes whose puzzle is stopped by a bound. All branches are
     /// chosen before the first is applied: a choice has a long latency, and this way the processor overlaps
     /// several.
@@ -199,8 +217,8 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
         let mut branches = [Branch { cell: 0, digit: 0 }; MAX_LANES];
         let mut set = unsolved;
         while let Some(lane) = pop_lane(&mut set) {
-            branches[lane] =
-                V::choose_branch(&self.records[lane * RECORDS_PER_LANE + self.states[lane].depth]);
+            let record = &self.records[lane * RECORDS_PER_LANE + self.states[lane].depth];
+            branches[lane] = V::choose_branch(record, &self.cell_weights[lane]);
         }
         let mut stopped = 0;
         let mut set = unsolved;
@@ -209,6 +227,7 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
                 let state = &mut self.states[lane];
                 let record = &mut self.records[lane * RECORDS_PER_LANE + state.depth];
                 state.depth += 1;
+                state.branch_cell = if P::Weights::LEARNS { branches[lane].cell } else { NO_CELL };
                 V::words_mut(&mut self.words)[word_of(branches[lane].cell) * V::N + lane] =
                     record.split_word(branches[lane]);
             } else {
@@ -234,6 +253,7 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
             };
             if continues {
                 self.states[lane].depth -= 1;
+                self.states[lane].branch_cell = NO_CELL;
                 self.to_load |= 1 << lane;
             } else {
                 finished |= 1 << lane;
@@ -278,8 +298,16 @@ impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
                 continue;
             };
             let deadline = self.bounds.budget.map(|budget| Instant::now() + budget);
-            self.states[lane] = LaneState { row: self.next_row, depth: 0, count: 0, nodes: 0, deadline };
-            V::read_givens(&mut self.records[lane * RECORDS_PER_LANE], puzzle);
+            self.states[lane] = LaneState {
+                row: self.next_row,
+                depth: 0,
+                count: 0,
+                nodes: 0,
+                deadline,
+                branch_cell: NO_CELL,
+            };
+            self.cell_weights[lane] = puzzle.weights();
+            puzzle.write_record::<V>(&mut self.records[lane * RECORDS_PER_LANE]);
             self.active |= 1 << lane;
             self.to_load |= 1 << lane;
             self.next_row += 1;

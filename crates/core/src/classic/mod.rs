@@ -5,6 +5,7 @@
 //! verdicts, solutions (in the same order) and node counts; only their speed differs.
 
 pub mod batch;
+mod cell_weights;
 mod choose;
 #[cfg(target_arch = "x86_64")]
 mod choose512;
@@ -23,10 +24,12 @@ mod lanes512;
 mod lanes_neon;
 mod lockstep;
 pub mod parse;
+pub mod parse_masks;
 pub mod pipeline;
 mod position;
 #[cfg(target_arch = "x86_64")]
 mod position512;
+pub mod puzzle;
 mod round;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 mod row_position;
@@ -39,10 +42,13 @@ mod words;
 
 use crate::limits::{Limits, StopReason};
 use crate::solution_count::SolutionCount;
+use cell_weights::CellWeights;
 use compiled::KernelWalk;
 use kernel::Kernel;
 pub use kernel::kernel_name;
 pub use parse::{BadLine, count_line_ends, count_plain_lines, parse_line, parse_lines};
+pub use parse_masks::parse_mask_lines;
+pub use puzzle::{ALL_DIGITS, ClassicPuzzle};
 
 /// Number of cells of a grid.
 pub const CELLS: usize = 81;
@@ -51,31 +57,54 @@ pub const CELLS: usize = 81;
 /// solution.
 pub type Grid = [u8; CELLS];
 
+/// The candidates of 81 cells in row order: bit 0 is digit 1, bit 8 is digit 9. A puzzle with a mask above
+/// [`ALL_DIGITS`] has no solution.
+pub type Masks = [u16; CELLS];
+
 /// Counts solutions up to `limits.max_solutions` and keeps the first two.
-pub fn solve(givens: &Grid, limits: &Limits) -> SolutionCount<Grid> {
-    solve_with(Kernel::active(), givens, limits)
+pub fn solve(puzzle: &impl ClassicPuzzle, limits: &Limits) -> SolutionCount<Grid> {
+    solve_with(Kernel::active(), puzzle, limits)
 }
 
 /// Solves a puzzle like [`solve`], with the given kernel.
-pub fn solve_with(kernel: Kernel, givens: &Grid, limits: &Limits) -> SolutionCount<Grid> {
-    kernel.solve(givens, limits)
+pub fn solve_with(kernel: Kernel, puzzle: &impl ClassicPuzzle, limits: &Limits) -> SolutionCount<Grid> {
+    kernel.solve(puzzle, limits)
 }
 
 /// A search that returns the solutions of a puzzle one at a time, in the order in which [`solve`] counts
 /// them.
 pub struct ClassicSolutions {
-    walk: KernelWalk,
+    walk: Box<dyn LazyWalk + Send>,
+}
+
+/// A [`KernelWalk`], whatever it knows about the weights of cells.
+trait LazyWalk {
+    /// See [`ClassicSolutions::next`].
+    fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, StopReason>;
+
+    /// See [`ClassicSolutions::nodes`].
+    fn nodes(&self) -> u64;
+}
+
+impl<W: CellWeights> LazyWalk for KernelWalk<W> {
+    fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, StopReason> {
+        self.next(limits)
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes()
+    }
 }
 
 impl ClassicSolutions {
     /// Prepares the search; it starts with the first call of [`next`](Self::next).
-    pub fn new(givens: &Grid) -> Self {
-        Self::with_kernel(Kernel::active(), givens)
+    pub fn new(puzzle: &impl ClassicPuzzle) -> Self {
+        Self::with_kernel(Kernel::active(), puzzle)
     }
 
     /// Prepares the search like [`new`](Self::new), with the given kernel.
-    pub fn with_kernel(kernel: Kernel, givens: &Grid) -> Self {
-        ClassicSolutions { walk: KernelWalk::new(kernel, givens) }
+    pub fn with_kernel(kernel: Kernel, puzzle: &impl ClassicPuzzle) -> Self {
+        ClassicSolutions { walk: Box::new(KernelWalk::new(kernel, puzzle)) }
     }
 
     /// Returns the next solution, or `None` after the last. `limits.max_solutions` is ignored; `limits.max_nodes`

@@ -43,7 +43,8 @@ pub fn parse_lines(block: &[u8], out: &mut Vec<u8>) -> Result<usize, BadLine> {
     out.truncate(start);
     let (mut unread, mut line) = (block, 1);
     loop {
-        let grid = split_line(unread).and_then(|(cells, after)| Some((parse_line(cells).ok()?, after)));
+        let grid =
+            split_line::<CELLS>(unread).and_then(|(cells, after)| Some((parse_line(cells).ok()?, after)));
         // The 81 bytes of `split_line` may contain a line end. The error is in the line before it.
         let Some((grid, after)) = grid else { return Err(first_error(first_line(unread), line)) };
         out.extend_from_slice(&grid);
@@ -150,10 +151,10 @@ fn max(bytes: &[u8; RUN]) -> u8 {
     bytes.iter().fold(0, |a, &b| a.max(b))
 }
 
-/// Splits a block into its first 81 bytes and the bytes after their line end. `None` if neither a line end
+/// Splits a block into its first `N` bytes and the bytes after their line end. `None` if neither a line end
 /// nor the end of the block follows.
 #[inline(always)]
-fn split_line(block: &[u8]) -> Option<(&Grid, &[u8])> {
+pub(super) fn split_line<const N: usize>(block: &[u8]) -> Option<(&[u8; N], &[u8])> {
     match block.split_first_chunk()? {
         (cells, [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] | after @ []) => Some((cells, after)),
         _ => None,
@@ -161,7 +162,7 @@ fn split_line(block: &[u8]) -> Option<(&Grid, &[u8])> {
 }
 
 /// Returns the bytes before the first line end.
-fn first_line(block: &[u8]) -> &[u8] {
+pub(super) fn first_line(block: &[u8]) -> &[u8] {
     let Some(end) = block.iter().position(|&byte| byte == b'\n') else { return block };
     let line = &block[..end];
     line.strip_suffix(b"\r").unwrap_or(line)

@@ -1,10 +1,11 @@
 //! A position in the search for the solutions of one puzzle, and the stack of positions still to be searched.
 #![allow(unsafe_code, reason = "the unused part of the stack is uninitialised")]
 
+use super::cell_weights::CellWeights;
 use super::lanes::Lanes;
 use super::round::round;
 use super::words::{Record, to_grid, word_of};
-use super::{CELLS, Grid};
+use super::{CELLS, Grid, Masks};
 use std::mem::MaybeUninit;
 
 /// How [`Position::run_rounds`] ends.
@@ -25,12 +26,15 @@ pub trait Position: Copy {
     /// The position with these givens. A cell with a value above 9 gets no candidate.
     fn from_givens(givens: &Grid) -> Self;
 
+    /// The position with these candidates. A cell whose mask has a bit that is no digit gets no candidate.
+    fn from_masks(masks: &Masks) -> Self;
+
     /// Runs rounds of propagation until one finds a contradiction or changes no candidate.
     fn run_rounds(&mut self) -> RoundsResult<Self::BranchData>;
 
     /// Branches at the cell and digit that [`super::choose`] chooses: this position keeps the digit, and the
-    /// returned one keeps the other candidates of the cell.
-    fn split(&mut self, branch_data: Self::BranchData) -> Self;
+    /// returned one keeps the other candidates of the cell. Also returns the cell.
+    fn split(&mut self, branch_data: Self::BranchData, cell_weights: &impl CellWeights) -> (Self, usize);
 
     /// The grid of a solved position.
     fn to_grid(&self) -> Grid;
@@ -43,6 +47,11 @@ impl Position for Record {
     #[inline(always)]
     fn from_givens(givens: &Grid) -> Self {
         Record::from_givens(givens)
+    }
+
+    #[inline(always)]
+    fn from_masks(masks: &Masks) -> Self {
+        Record::from_masks(masks)
     }
 
     #[inline(always)]
@@ -60,8 +69,8 @@ impl Position for Record {
     }
 
     #[inline(always)]
-    fn split(&mut self, (): ()) -> Self {
-        split_record::<u32>(self)
+    fn split(&mut self, (): (), cell_weights: &impl CellWeights) -> (Self, usize) {
+        split_record::<u32>(self, cell_weights)
     }
 
     #[inline(always)]
@@ -72,11 +81,11 @@ impl Position for Record {
 
 /// [`Position::split`] for a [`Record`]; lanes of type `L` choose the branch.
 #[inline(always)]
-pub fn split_record<L: Lanes>(record: &mut Record) -> Record {
-    let branch = L::choose_branch(record);
+pub fn split_record<L: Lanes>(record: &mut Record, cell_weights: &impl CellWeights) -> (Record, usize) {
+    let branch = L::choose_branch(record, cell_weights);
     let mut other_branch = *record;
     record.0[word_of(branch.cell)] = other_branch.split_word(branch);
-    other_branch
+    (other_branch, branch.cell)
 }
 
 /// Positions still to be searched, the newest on top. Each level of the search fixes a cell, so there are

@@ -17,10 +17,13 @@
 #![allow(unsafe_code, reason = "vector instructions")]
 #![allow(clippy::needless_range_loop, reason = "the indices are rows")]
 
+use super::cell_weights::CellWeights;
 use super::choose::{DigitsElsewhere, weigh};
+use super::choose512::weighted_score;
 use super::lanes512::Lanes512;
 use super::position::{Position, RoundsResult};
-use super::{CELLS, Grid};
+use super::puzzle::ALL_DIGITS;
+use super::{CELLS, Grid, Masks};
 use std::arch::asm;
 use std::arch::x86_64::*;
 
@@ -285,6 +288,35 @@ with_features! {
         })
     }
 
+    /// See [`Position::from_masks`].
+    fn read_masks(masks: &Masks) -> [Cells; 3] {
+        lanes_of_cells(masks)
+            .map(|row| _mm512_maskz_mov_epi16(_mm512_cmple_epu16_mask(row, splat(ALL_DIGITS as i16)), row))
+    }
+
+    /// Moves the numbers of cells into the lanes of the cells.
+    fn lanes_of_cells(numbers: &[u16]) -> [Cells; 3] {
+        let numbers: &[u16; CELLS] = numbers.first_chunk().expect("a number for each cell");
+        let tables = tables();
+        // SAFETY: 32, 32 and 17 numbers of 16 bits are read from 81.
+        let [low, middle, high] = unsafe {
+            let numbers = numbers.as_ptr().cast::<i16>();
+            [
+                _mm512_loadu_epi16(numbers),
+                _mm512_loadu_epi16(numbers.add(32)),
+                _mm512_maskz_loadu_epi16(0x1FFFF, numbers.add(64)),
+            ]
+        };
+        [0, 1, 2].map(|r| {
+            let cells = load_lanes(&tables.cells[r]);
+            // The permutations use only the low bits of the index of a cell: six bits for the cells 0 to 63,
+            // five for the cells from 64 on.
+            let low_cells = _mm512_permutex2var_epi16(low, cells, middle);
+            let is_high = _mm512_cmpge_epu16_mask(cells, splat(64));
+            _mm512_mask_permutexvar_epi16(low_cells, is_high, cells, high)
+        })
+    }
+
     /// See [`Position::run_rounds`].
     fn run_rounds(rows: &mut [Cells; 3]) -> RoundsResult<[Cells; 3]> {
         let tables = tables();
@@ -371,15 +403,16 @@ with_features! {
         }
     }
 
-    /// Leaves in the cell with the smallest key only its digit, and returns the position in which the cell
-    /// has only its other candidates.
-    fn branch(rows: &mut [Cells; 3], weighed_rows: &[WeighedRow; 3]) -> [Cells; 3] {
+    /// Leaves in the cell with the smallest key only its digit. Returns the position in which the cell has only
+    /// its other candidates, and the cell.
+    fn branch(rows: &mut [Cells; 3], weighed_rows: &[WeighedRow; 3]) -> ([Cells; 3], usize) {
         let smallest = min(min(weighed_rows[0].keys, weighed_rows[1].keys), weighed_rows[2].keys);
         let smallest =
             _mm256_min_epu16(_mm512_castsi512_si256(smallest), _mm512_extracti64x4_epi64::<1>(smallest));
         let smallest =
             _mm_min_epu16(_mm256_castsi256_si128(smallest), _mm256_extracti128_si256::<1>(smallest));
-        let smallest = _mm512_broadcastw_epi16(_mm_minpos_epu16(smallest));
+        let smallest_key = _mm_minpos_epu16(smallest);
+        let smallest = _mm512_broadcastw_epi16(smallest_key);
         let mut other_branch = *rows;
         for r in 0..3 {
             let WeighedRow { keys, digits } = weighed_rows[r];
@@ -387,7 +420,7 @@ with_features! {
             other_branch[r] = _mm512_mask_mov_epi16(rows[r], chosen_cell, and_not(rows[r], digits));
             rows[r] = _mm512_mask_mov_epi16(rows[r], chosen_cell, digits);
         }
-        other_branch
+        (other_branch, _mm_cvtsi128_si32(smallest_key) as usize & ((1 << KEY_CELL_BITS) - 1))
     }
 
     /// Returns the candidates of the cells with the fewest candidates, at least two. The other lanes are 0.
@@ -470,13 +503,18 @@ struct WeighedRow {
 }
 
 /// The low bits of a key are the cell, so of equal scores the first cell wins. The bits above are 64 minus
-/// the score, which is at most 9 * 7.
+/// the score, which is at most 9 * 7, or 512 minus the score if it is weighted ([`weighted_score`]).
 const KEY_CELL_BITS: u32 = 7;
 
 /// Weighs the candidates of the cells in a row: `fewest` are those of the cells with the fewest candidates.
 /// Always inlined, because a call would pass all vectors through memory.
 #[inline(always)]
-fn weigh_row(fewest: Cells, elsewhere: DigitsElsewhere<Lanes512>, cells: &LaneTable) -> WeighedRow {
+fn weigh_row(
+    fewest: Cells,
+    elsewhere: DigitsElsewhere<Lanes512>,
+    cells: &LaneTable,
+    cell_weights: Option<Cells>,
+) -> WeighedRow {
     let weights = weigh(Lanes512(fewest), elsewhere);
     // SAFETY: only functions for AVX-512 call this.
     unsafe {
@@ -488,6 +526,9 @@ fn weigh_row(fewest: Cells, elsewhere: DigitsElsewhere<Lanes512>, cells: &LaneTa
             // table 0xF8 is `a | (b & c)`.
             let heavy = and(heaviest, weight);
             heaviest = ternary::<0xF8>(heavy, heaviest, negative_mask(add(heavy, splat(-1))));
+        }
+        if let Some(cell_weights) = cell_weights {
+            scores = weighted_score(scores, cell_weights);
         }
         let keys = sub(
             add(load_lanes(cells), splat(64 << KEY_CELL_BITS)),
@@ -511,19 +552,26 @@ impl Position for Position512 {
     }
 
     #[inline(always)]
+    fn from_masks(masks: &Masks) -> Self {
+        // SAFETY: only functions for AVX-512 call this.
+        Position512(unsafe { read_masks(masks) })
+    }
+
+    #[inline(always)]
     fn run_rounds(&mut self) -> RoundsResult<[Cells; 3]> {
         // SAFETY: a value of this type exists only where the processor has AVX-512.
         unsafe { run_rounds(&mut self.0) }
     }
 
     #[inline(always)]
-    fn split(&mut self, in_rows: [Cells; 3]) -> Self {
+    fn split(&mut self, in_rows: [Cells; 3], cell_weights: &impl CellWeights) -> (Self, usize) {
         // One function for all of this would not be inlined, and a call passes all vectors through memory.
         // SAFETY: a value of this type exists only where the processor has AVX-512.
         unsafe {
             let fewest = cells_with_fewest(&self.0);
             let (in_columns, fewest_elsewhere) = (in_other_bands(&self.0), places_outside_box(&fewest));
             let forced_box = Lanes512(in_box_twice(&fewest));
+            let row_weights = cell_weights.by_cell().map(|weights| lanes_of_cells(weights));
             let cells = &tables().cells;
             let mut weighed_rows = [WeighedRow { keys: fewest[0], digits: fewest[0] }; 3];
             for r in 0..3 {
@@ -534,9 +582,11 @@ impl Position for Position512 {
                     forced_column: Lanes512(fewest_elsewhere[COLUMNS]),
                     forced_box,
                 };
-                weighed_rows[r] = weigh_row(fewest[r], elsewhere, &cells[r]);
+                let row_weights = row_weights.map(|weights| weights[r]);
+                weighed_rows[r] = weigh_row(fewest[r], elsewhere, &cells[r], row_weights);
             }
-            Position512(branch(&mut self.0, &weighed_rows))
+            let (other_branch, cell) = branch(&mut self.0, &weighed_rows);
+            (Position512(other_branch), cell)
         }
     }
 

@@ -8,11 +8,12 @@
 //! Each step of a round has to wait for the result of the step before. So this version shortens the chain of
 //! steps where it can.
 
-use super::Grid;
+use super::cell_weights::CellWeights;
 use super::lanes::{LaneSet, Lanes};
 use super::position::{Position, RoundsResult, split_record};
 use super::round::{RoundReport, nonempty_mask};
 use super::words::{DIGITS, LOWEST, Record, to_grid};
+use super::{Grid, Masks};
 use std::marker::PhantomData;
 
 /// A vector that holds the nine words of a row. It may have more lanes; those are unused.
@@ -50,6 +51,11 @@ impl<V: RowLanes, L: Lanes> Position for RowPosition<V, L> {
     }
 
     #[inline(always)]
+    fn from_masks(masks: &Masks) -> Self {
+        RowPosition { record: Record::from_masks(masks), vector_types: PhantomData }
+    }
+
+    #[inline(always)]
     fn run_rounds(&mut self) -> RoundsResult<()> {
         let mut rows = V::load_rows(&self.record);
         let result = loop {
@@ -67,8 +73,9 @@ impl<V: RowLanes, L: Lanes> Position for RowPosition<V, L> {
     }
 
     #[inline(always)]
-    fn split(&mut self, (): ()) -> Self {
-        RowPosition { record: split_record::<L>(&mut self.record), vector_types: PhantomData }
+    fn split(&mut self, (): (), cell_weights: &impl CellWeights) -> (Self, usize) {
+        let (record, cell) = split_record::<L>(&mut self.record, cell_weights);
+        (RowPosition { record, vector_types: PhantomData }, cell)
     }
 
     #[inline(always)]

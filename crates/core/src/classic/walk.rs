@@ -3,30 +3,38 @@
 //! solutions in the same order.
 
 use super::Grid;
+use super::cell_weights::{CellWeights, NO_CELL};
 use super::position::{Position, RoundsResult, Stack};
+use super::puzzle::ClassicPuzzle;
 use crate::limits::{Limits, StopReason};
 use crate::solution_count::{SolutionCount, SolutionWalk};
 
 /// A search through the solutions of one puzzle that pauses at each of them.
-pub struct ClassicWalk<P> {
+pub struct ClassicWalk<P, W> {
     position: P,
     /// For each branch taken, the position in which the cell keeps its other candidates.
     other_branches: Stack<P>,
     /// Whether `position` must still be searched. If not, the search continues with the top of
     /// `other_branches`.
     is_open: bool,
+    /// What the search knows about the weights of cells.
+    cell_weights: W,
+    /// The cell of the last branch if `position` is the branch itself, or [`NO_CELL`].
+    branch_cell: usize,
     /// Branches tried so far.
     pub nodes: u64,
 }
 
-impl<P: Position> ClassicWalk<P> {
+impl<P: Position, W: CellWeights> ClassicWalk<P, W> {
     /// A search that has not started yet.
     #[inline(always)]
-    pub fn new(givens: &Grid) -> Self {
+    pub fn new(puzzle: &impl ClassicPuzzle<Weights = W>) -> Self {
         ClassicWalk {
-            position: P::from_givens(givens),
+            position: puzzle.to_position(),
             other_branches: Stack::new(),
             is_open: true,
+            cell_weights: puzzle.weights(),
+            branch_cell: NO_CELL,
             nodes: 0,
         }
     }
@@ -46,15 +54,19 @@ impl<P: Position> ClassicWalk<P> {
                 match self.position.run_rounds() {
                     RoundsResult::Unsolved(branch_data) => {
                         self.count_node(limits)?;
-                        let other_branch = self.position.split(branch_data);
+                        let (other_branch, cell) = self.position.split(branch_data, &self.cell_weights);
                         self.other_branches.push(other_branch);
+                        self.branch_cell = if W::LEARNS { cell } else { NO_CELL };
                         continue;
                     }
                     RoundsResult::Solved => {
                         self.is_open = false;
                         return Ok(true);
                     }
-                    RoundsResult::Contradiction => self.is_open = false,
+                    RoundsResult::Contradiction => {
+                        self.cell_weights.count_conflict(self.branch_cell);
+                        self.is_open = false;
+                    }
                 }
             }
             if self.other_branches.is_empty() {
@@ -62,6 +74,7 @@ impl<P: Position> ClassicWalk<P> {
             }
             self.count_node(limits)?;
             self.other_branches.pop(&mut self.position);
+            self.branch_cell = NO_CELL;
             self.is_open = true;
         }
     }
@@ -80,7 +93,7 @@ impl<P: Position> ClassicWalk<P> {
     }
 }
 
-impl<P: Position> SolutionWalk for ClassicWalk<P> {
+impl<P: Position, W: CellWeights> SolutionWalk for ClassicWalk<P, W> {
     type Solution = Grid;
 
     #[inline(always)]
@@ -101,6 +114,6 @@ impl<P: Position> SolutionWalk for ClassicWalk<P> {
 
 /// Counts solutions up to `limits.max_solutions` and keeps the first two.
 #[inline(always)]
-pub fn solve<P: Position>(givens: &Grid, limits: &Limits) -> SolutionCount<Grid> {
-    SolutionCount::of_walk(ClassicWalk::<P>::new(givens), limits)
+pub fn solve<P: Position>(puzzle: &impl ClassicPuzzle, limits: &Limits) -> SolutionCount<Grid> {
+    SolutionCount::of_walk(ClassicWalk::<P, _>::new(puzzle), limits)
 }

@@ -18,7 +18,8 @@
 //! field.
 
 use super::choose::Branch;
-use super::{CELLS, Grid};
+use super::puzzle::ALL_DIGITS;
+use super::{CELLS, Grid, Masks};
 
 /// Number of words of a puzzle.
 pub const WORDS: usize = 27;
@@ -64,6 +65,28 @@ impl Record {
                     | candidates(top[i]) >> 1
                     | candidates(middle[i]) << 9
                     | candidates(bottom[i]) << 19;
+            }
+        }
+    }
+
+    /// The record of a pencilmark puzzle.
+    #[inline(always)]
+    pub fn from_masks(masks: &Masks) -> Self {
+        let mut record = Record::EMPTY;
+        record.read_masks(masks);
+        record
+    }
+
+    /// Overwrites the record with a pencilmark puzzle. A cell whose mask has a bit that is no digit gets no
+    /// candidate.
+    #[inline(always)]
+    pub fn read_masks(&mut self, masks: &Masks) {
+        let digits_of = |mask: u16| u32::from(if mask > ALL_DIGITS { 0 } else { mask });
+        let words = self.words_mut();
+        for start in RUN_STARTS {
+            let [top, middle, bottom] = [0, 1, 2].map(|band| &masks[WORDS * band + start..][..RUN]);
+            for (i, word) in words[start..start + RUN].iter_mut().enumerate() {
+                *word = GUARDS | digits_of(top[i]) | digits_of(middle[i]) << 10 | digits_of(bottom[i]) << 20;
             }
         }
     }

@@ -92,7 +92,7 @@ fn no_time_at_all_stops_long_searches_of_a_batch_alone() {
             interrupt: None,
             progress: &progress,
         };
-        let summary = solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
+        let summary = solve_many_with(kernel, &puzzles, rows, &job);
         let easy = solve_with(kernel, &minimal(), &Limits::none());
         let long = solve_with(kernel, &EMPTY, &Limits { max_nodes: POLL - 1, ..Limits::none() });
         assert!(long.count > 1);

@@ -4,7 +4,7 @@ use crate::puzzles::{GRID, Rng, minimal};
 use crate::sets;
 use polydoku_core::classic::batch::{AnswerRows, BatchJob, BatchSummary, solve_many_with};
 use polydoku_core::classic::kernel::Kernel;
-use polydoku_core::classic::{CELLS, ClassicSolutions, Grid, kernel_name, solve_with};
+use polydoku_core::classic::{CELLS, ClassicPuzzle, ClassicSolutions, Grid, kernel_name, solve_with};
 use polydoku_core::limits::Limits;
 use std::sync::atomic::AtomicU64;
 
@@ -12,13 +12,13 @@ use std::sync::atomic::AtomicU64;
 pub type Answers = (Vec<u8>, Vec<u64>, Vec<u8>, BatchSummary);
 
 /// Solves a batch on one thread.
-pub fn run(kernel: Kernel, puzzles: &[Grid], limit: u64, max_nodes: u64) -> Answers {
+pub fn run<P: ClassicPuzzle>(kernel: Kernel, puzzles: &[P], limit: u64, max_nodes: u64) -> Answers {
     let n = puzzles.len();
     let (mut solutions, mut counts, mut status) = (vec![9; n * CELLS], vec![9; n], vec![9; n]);
     let rows = AnswerRows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
     let progress = AtomicU64::new(0);
     let job = BatchJob { limit, max_nodes, budget: None, threads: 1, interrupt: None, progress: &progress };
-    let summary = solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
+    let summary = solve_many_with(kernel, puzzles, rows, &job);
     (solutions, counts, status, summary)
 }
 
@@ -28,7 +28,7 @@ pub fn supported_kernels() -> impl Iterator<Item = Kernel> {
 }
 
 /// All kernels answer as the scalar one does.
-fn agree(puzzles: &[Grid], limit: u64, max_nodes: u64) {
+pub fn agree<P: ClassicPuzzle>(puzzles: &[P], limit: u64, max_nodes: u64) {
     let expected = run(Kernel::Scalar, puzzles, limit, max_nodes);
     for kernel in supported_kernels() {
         let outcome = run(kernel, puzzles, limit, max_nodes);

@@ -10,6 +10,7 @@ mod known;
 mod metamorphic;
 mod oracle;
 mod parse;
+mod pencilmarks;
 mod pipeline;
 mod programme;
 mod puzzles;

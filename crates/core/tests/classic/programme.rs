@@ -22,7 +22,7 @@ fn run(kernel: Kernel, puzzles: &[Grid], limit: u64) -> (Vec<u64>, Vec<Grid>) {
         interrupt: None,
         progress: &progress,
     };
-    solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
+    solve_many_with(kernel, puzzles, rows, &job);
     (counts, solutions)
 }
 

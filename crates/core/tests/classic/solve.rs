@@ -83,7 +83,7 @@ fn a_puzzle_without_branches_needs_no_nodes() {
 
 #[test]
 fn time_and_interrupts_stop_an_endless_count() {
-    let empty = [0; CELLS];
+    let empty = [0u8; CELLS];
     let start = Instant::now();
     let limits = Limits { deadline: Some(start + Duration::from_millis(20)), ..Limits::none() };
     assert_eq!(solve(&empty, &limits).stop, Some(StopReason::Deadline));

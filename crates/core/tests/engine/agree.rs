@@ -1,8 +1,9 @@
 //! Both engines give the same answers, and they are right: beside a slow search, beside counting by
 //! hand, and under the symmetries of the board.
 
-use crate::boards::{Dice, EASY, GRID, HARD, classic, digits, general, houses, list, masks};
+use crate::boards::{Dice, EASY, GRID, HARD, classic, digits, general, houses, is_classic, list, masks};
 use crate::oracle;
+use polydoku_core::engine::Engine;
 use polydoku_core::limits::{Limits, StopReason};
 use std::collections::BTreeSet;
 
@@ -39,6 +40,53 @@ fn puzzles_with_a_wrong_clue_are_counted_alike() {
         none += usize::from(agree(&puzzle, 10) == 0);
     }
     assert!(none > 30, "{none} of 120 puzzles have no solution");
+}
+
+/// Masks around the digits of a grid, with each other candidate in `density` of 16 cases.
+fn pencilmarks(dice: &mut Dice, density: usize) -> Vec<u32> {
+    let digits = dice.puzzle(81);
+    digits
+        .into_iter()
+        .map(|given| (0..9).fold(given, |mask, other| mask | u32::from(dice.roll(16) < density) << other))
+        .collect()
+}
+
+#[test]
+fn puzzles_of_pencilmarks_are_counted_alike() {
+    let mut dice = Dice(33);
+    let mut counts = BTreeSet::new();
+    for round in 0..150 {
+        let mut puzzle = pencilmarks(&mut dice, 6 + round % 5);
+        assert!(round > 20 || is_classic(&classic(), &puzzle));
+        let cell = dice.roll(81);
+        match round % 6 {
+            0 => puzzle[cell] = 0,
+            1 => puzzle[cell] = 0b11,
+            2 => puzzle[cell] = 0x1FF,
+            _ => {}
+        }
+        counts.insert(agree(&puzzle, 40));
+    }
+    assert!(
+        counts.contains(&0) && counts.contains(&1) && counts.contains(&40) && counts.len() > 9,
+        "{counts:?}"
+    );
+}
+
+#[test]
+fn both_engines_list_the_same_solutions_of_pencilmarks() {
+    let mut dice = Dice(34);
+    for _ in 0..20 {
+        let puzzle = pencilmarks(&mut dice, 6);
+        let solutions = |engine: &Engine| -> BTreeSet<Vec<u8>> {
+            list(engine, &puzzle, None, 3000).into_iter().collect()
+        };
+        let by_kernel = solutions(&classic());
+        if by_kernel.len() < 3000 {
+            assert_eq!(by_kernel, solutions(&general()));
+        }
+        assert!(by_kernel.iter().all(|grid| oracle::is_solution(&houses(), &puzzle, grid)));
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Which problems the classic kernel takes, and that it answers as the general engine does.
 
 use super::*;
-use crate::constraints::{AllDifferent, NotEqual, Pair, Rising, Sum};
+use crate::constraints::{AllDifferent, AllowedDigits, NotEqual, Pair, Rising, Sum};
 use crate::search::boards::{HARD, givens, latin};
 
 /// Rows, columns and boxes.
@@ -90,20 +90,40 @@ fn a_further_constraint_of_any_kind_makes_it_another_problem() {
 }
 
 #[test]
-fn only_givens_and_free_cells_are_a_classic_givens() {
+fn cells_with_some_candidates_make_a_puzzle_of_masks() {
     let mut engine = Engine::new(problem(&houses()), &houses());
     engine.uses_classic_kernel = true;
     let mut domains = givens(HARD);
-    let grid = engine.classic_givens(&domains).expect("givens and free cells");
+    let Puzzle::Givens(grid) = engine.puzzle(&domains) else { panic!("givens and free cells") };
     let text: String =
         grid.iter().map(|&digit| if digit == 0 { '.' } else { char::from(b'0' + digit) }).collect();
     assert_eq!(text, HARD);
-    for mask in [0, 0b11, 0x0FF, 0x3FF] {
+    for mask in [0, 0b11, 0x0FF, 0x200] {
         domains[1] = mask;
-        assert_eq!(engine.classic_givens(&domains), None, "candidates {mask:b}");
+        let masks = std::array::from_fn(|cell| (domains[cell] & 0x1FF) as u16);
+        assert_eq!(engine.puzzle(&domains), Puzzle::Masks(masks), "candidates {mask:b}");
     }
     engine.uses_classic_kernel = false;
-    assert_eq!(engine.classic_givens(&givens(HARD)), None);
+    assert_eq!(engine.puzzle(&givens(HARD)), Puzzle::General);
+    assert_eq!(engine.puzzle(&domains), Puzzle::General);
+}
+
+#[test]
+fn allowed_digits_of_cells_are_masks_of_the_classic_kernel() {
+    let allowed = AnyConstraint::AllowedDigits(AllowedDigits(vec![0, 1, 80], 0b10011));
+    let constraints = [vec![allowed], houses()].concat();
+    assert!(takes(&constraints));
+    let mut engine = Engine::new(problem(&constraints), &constraints);
+    engine.uses_classic_kernel = true;
+    let mut domains = vec![0x1FF; 81];
+    domains[1] = 0b00110;
+    let mut masks = [0x1FF; 81];
+    (masks[0], masks[1], masks[80]) = (0b10011, 0b00010, 0b10011);
+    assert_eq!(engine.puzzle(&domains), Puzzle::Masks(masks));
+    (domains[0], domains[80]) = (1, 0b10000);
+    let mut givens = [0; 81];
+    (givens[0], givens[1], givens[80]) = (1, 2, 5);
+    assert_eq!(engine.puzzle(&domains), Puzzle::Givens(givens));
 }
 
 /// The solutions that an engine lists with a seed, up to five.

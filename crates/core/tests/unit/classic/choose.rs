@@ -2,6 +2,7 @@
 //! chooses.
 
 use super::super::CELLS;
+use super::super::cell_weights::{CellWeights, EqualWeights, LearntWeights};
 use super::super::choose::Branch;
 use super::super::lanes::Lanes;
 use super::super::words::{DIGITS, LOWEST};
@@ -39,9 +40,9 @@ fn weight(record: &Record, digit: u32, cell: usize, fewest: &[usize]) -> usize {
     [[6, 7, 6, 7], [0, 0, 4, 5], [4, 5, 6, 7]][lines][forced]
 }
 
-/// The first cell with the largest sum of weights among those with the fewest candidates, and its lowest
-/// digit with the largest weight.
-fn slow_choice(record: &Record) -> Branch {
+/// The first cell with the largest score among those with the fewest candidates, and its lowest digit with the
+/// largest weight. The score is the sum of weights of the digits plus 1, times the weight of the cell.
+fn slow_choice(record: &Record, cell_weights: &impl CellWeights) -> Branch {
     let least = (0..CELLS).map(|cell| candidate_count(record, cell)).filter(|&count| count > 1).min();
     let fewest: Vec<usize> =
         (0..CELLS).filter(|&cell| Some(candidate_count(record, cell)) == least).collect();
@@ -50,7 +51,9 @@ fn slow_choice(record: &Record) -> Branch {
         (0..9).map(|d| 1 << d).filter(move |digit| field & digit != 0)
     };
     let total = |cell: usize| digits(cell).map(|digit| weight(record, digit, cell, &fewest)).sum::<usize>();
-    let cell = fewest.iter().copied().min_by_key(|&cell| (Reverse(total(cell)), cell));
+    let cell_weight = |cell: usize| cell_weights.by_cell().map_or(1, |weights| usize::from(weights[cell]));
+    let score = |cell: usize| (total(cell) + 1) * cell_weight(cell);
+    let cell = fewest.iter().copied().min_by_key(|&cell| (Reverse(score(cell)), cell));
     let cell = cell.expect("an unsolved record has a cell with several candidates");
     let digit = digits(cell).min_by_key(|&digit| (Reverse(weight(record, digit, cell, &fewest)), digit));
     Branch { cell, digit: digit.expect("the cell has candidates") << shift_of(cell) }
@@ -74,8 +77,30 @@ fn records() -> Vec<Record> {
 
 fn chooses_by_the_rule<V: Lanes>() {
     for record in records() {
-        assert_eq!(V::choose_branch(&record), slow_choice(&record));
+        assert_eq!(V::choose_branch(&record, &EqualWeights), slow_choice(&record, &EqualWeights));
     }
+}
+
+/// Weights after conflicts at some cells, many at a few of them.
+pub fn random_cell_weights(rng: &mut Rng) -> LearntWeights {
+    let mut cell_weights = LearntWeights::new(&[3; CELLS]);
+    for _ in 0..rng.below(40) {
+        let cell = rng.below(CELLS);
+        (0..1 << rng.below(9)).for_each(|_| cell_weights.count_conflict(cell));
+    }
+    cell_weights
+}
+
+fn chooses_heavy_cells<V: Lanes>() {
+    let mut rng = Rng(33);
+    let mut changed_choices = 0;
+    for record in records() {
+        let cell_weights = random_cell_weights(&mut rng);
+        let choice = slow_choice(&record, &cell_weights);
+        assert_eq!(V::choose_branch(&record, &cell_weights), choice);
+        changed_choices += usize::from(choice != slow_choice(&record, &EqualWeights));
+    }
+    assert!(changed_choices > 50, "{changed_choices} choices depend on the weights of cells");
 }
 
 /// A cell with fewer candidates than every other cell is chosen, whichever it is and however many it has.
@@ -92,7 +117,7 @@ fn finds_the_cell_with_fewest<V: Lanes>() {
                 let word = &mut record.0[word_of(other)];
                 *word = *word & !(0x1FF << shift_of(other)) | field << shift_of(other);
             }
-            assert_eq!(V::choose_branch(&record).cell, cell, "{fewest} candidates");
+            assert_eq!(V::choose_branch(&record, &EqualWeights).cell, cell, "{fewest} candidates");
         }
     }
 }
@@ -103,14 +128,15 @@ fn weighs_every_pair_of_cells<V: Lanes>() {
         let mut record = Record::from_givens(&[1; CELLS]);
         record.0[word_of(a)] |= 0b110 << shift_of(a);
         record.0[word_of(b)] |= 0b110 << shift_of(b);
-        assert_eq!(V::choose_branch(&record), slow_choice(&record), "{a} {b}");
+        assert_eq!(V::choose_branch(&record, &EqualWeights), slow_choice(&record, &EqualWeights), "{a} {b}");
         record.0[word_of(a)] ^= 0b011 << shift_of(a);
-        assert_eq!(V::choose_branch(&record).cell, b, "{a} has one candidate");
+        assert_eq!(V::choose_branch(&record, &EqualWeights).cell, b, "{a} has one candidate");
     }
 }
 
 pub fn all<V: Lanes>() {
     chooses_by_the_rule::<V>();
+    chooses_heavy_cells::<V>();
     finds_the_cell_with_fewest::<V>();
     weighs_every_pair_of_cells::<V>();
 }

@@ -1,5 +1,6 @@
 //! The choice in two vectors is the choice by the rule, where the processor has AVX-512.
 
+use super::super::cell_weights::EqualWeights;
 use super::super::choose512;
 use super::super::kernel::Kernel;
 use super::super::lanes::Lanes;
@@ -24,8 +25,12 @@ fn plain_words_and_vectors_choose_the_same_cell_and_digit() {
         for _ in 0..300 {
             let record = rng.unsolved_record();
             // SAFETY: this processor has the instructions.
-            let branch = unsafe { choose512::choose(&record) };
-            assert_eq!(branch, <u32 as Lanes>::choose_branch(&record));
+            let branch = unsafe { choose512::choose(&record, &EqualWeights) };
+            assert_eq!(branch, <u32 as Lanes>::choose_branch(&record, &EqualWeights));
+            let cell_weights = choose::random_cell_weights(&mut rng);
+            // SAFETY: as above.
+            let branch = unsafe { choose512::choose(&record, &cell_weights) };
+            assert_eq!(branch, <u32 as Lanes>::choose_branch(&record, &cell_weights));
         }
     } else {
         eprintln!("skipped: no AVX-512 here");

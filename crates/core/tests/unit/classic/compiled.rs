@@ -43,7 +43,7 @@ fn every_kernel_walks_from_stop_to_stop_as_plain_words_do() {
     for puzzle in puzzles(62) {
         for kernel in Kernel::ALL {
             let mut walk = KernelWalk::new(kernel, &puzzle);
-            let mut plain = ClassicWalk::<Record>::new(&puzzle);
+            let mut plain = ClassicWalk::<Record, _>::new(&puzzle);
             for max_nodes in 0..30 {
                 let limits = Limits { max_nodes, ..Limits::none() };
                 assert_eq!(walk.next(&limits), plain.next(&limits), "{kernel:?}");
@@ -56,7 +56,7 @@ fn every_kernel_walks_from_stop_to_stop_as_plain_words_do() {
 #[test]
 fn a_walk_runs_on_the_kernel_that_it_is_created_for() {
     for kernel in Kernel::ALL {
-        let kernel_of_walk = match KernelWalk::new(kernel, &[0; 81]) {
+        let kernel_of_walk = match KernelWalk::new(kernel, &[0u8; 81]) {
             KernelWalk::Scalar(_) => Kernel::Scalar,
             KernelWalk::Lanes128(_) => Kernel::Lanes128,
             #[cfg(target_arch = "x86_64")]

@@ -59,7 +59,7 @@ fn every_row_ends_once_and_shows_one_grid_at_most() {
 fn limit_0_starts_no_search() {
     for kernel in supported_kernels() {
         let mut sink = RecordingSink::default();
-        let nodes = kernel.solve_batch(&[[0; 81]; 3], Bounds { limit: 0, ..BOUNDS }, &mut sink, &|| false);
+        let nodes = kernel.solve_batch(&[[0u8; 81]; 3], Bounds { limit: 0, ..BOUNDS }, &mut sink, &|| false);
         assert_eq!(nodes, 0);
         assert_eq!(sink.ends, (0..3).map(|row| (row, 0, Some(StopReason::MaxSolutions))).collect::<Vec<_>>());
         assert!(sink.grids.is_empty());
@@ -76,7 +76,7 @@ fn an_interrupt_leaves_rows_unanswered() {
             calls.get() > 3
         };
         let nodes =
-            kernel.solve_batch(&[[0; 81]; 40], Bounds { limit: u64::MAX, ..BOUNDS }, &mut sink, &interrupt);
+            kernel.solve_batch(&[[0u8; 81]; 40], Bounds { limit: u64::MAX, ..BOUNDS }, &mut sink, &interrupt);
         assert_eq!((sink.ends.len(), calls.get(), nodes), (0, 4, 0));
     }
 }

@@ -112,7 +112,7 @@ fn a_batch_after_an_interrupted_one_is_right() {
             let looks = Cell::new(0);
             let soon = || looks.replace(looks.get() + 1) > 2;
             let endless = Bounds { limit: u64::MAX, ..BOUNDS };
-            before.solve_batch(&[[0; CELLS]; 20], endless, &mut Table::of(20), &soon);
+            before.solve_batch(&[[0u8; CELLS]; 20], endless, &mut Table::of(20), &soon);
             check_against_single_searches(kernel, &puzzles, BOUNDS);
         }
     }
@@ -132,7 +132,7 @@ fn a_batch_after_one_that_panicked_is_right() {
 #[test]
 fn a_batch_within_a_batch_does_not_disturb_it() {
     // `should_stop` may solve other puzzles on the same thread.
-    let (outer, inner) = ([[0; CELLS]; 10], puzzles(75, 20));
+    let (outer, inner) = ([[0u8; CELLS]; 10], puzzles(75, 20));
     let bounds = Bounds { limit: 3000, ..BOUNDS };
     for kernel in supported_kernels() {
         let mut quiet = Table::of(10);
@@ -168,7 +168,7 @@ fn counts_do_not_depend_on_whether_grids_are_wanted() {
 fn no_puzzles_are_no_work() {
     for kernel in supported_kernels() {
         let interrupt = || unreachable!("nothing to stop");
-        assert_eq!(kernel.solve_batch(&[], BOUNDS, &mut Table::of(0), &interrupt), 0);
+        assert_eq!(kernel.solve_batch(&[] as &[Grid], BOUNDS, &mut Table::of(0), &interrupt), 0);
     }
 }
 

@@ -19,6 +19,7 @@ mod lockstep_rows;
 mod position;
 #[cfg(target_arch = "x86_64")]
 mod position512;
+mod puzzle;
 mod random;
 mod round;
 mod round_laws;

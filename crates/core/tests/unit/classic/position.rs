@@ -1,5 +1,6 @@
 //! Rounds and splits find every solution of a puzzle once; a stack of positions gives back the last first.
 
+use super::super::cell_weights::EqualWeights;
 use super::super::lanes128_row::Triples;
 use super::super::position::{Position, RoundsResult, Stack};
 use super::super::row_position::RowPosition;
@@ -15,7 +16,7 @@ fn collect<P: Position>(mut position: P, solutions: &mut Vec<Grid>) {
         RoundsResult::Contradiction => {}
         RoundsResult::Solved => solutions.push(position.to_grid()),
         RoundsResult::Unsolved(branch_data) => {
-            let other_branch = position.split(branch_data);
+            let (other_branch, _) = position.split(branch_data, &EqualWeights);
             collect(position, solutions);
             collect(other_branch, solutions);
         }
@@ -71,10 +72,10 @@ fn a_split_shares_the_candidates_of_one_cell() {
     for _ in 0..50 {
         let before = rng.unsolved_record();
         let mut branch = before;
-        let other_branch = branch.split(());
+        let (other_branch, cell) = branch.split((), &EqualWeights);
         let [all, chosen, others] = [&before, &branch, &other_branch].map(candidates);
         let differing: Vec<usize> = (0..CELLS).filter(|&cell| chosen[cell] != others[cell]).collect();
-        let [cell] = differing[..] else { panic!("{differing:?}") };
+        assert_eq!(differing, [cell]);
         assert!(chosen[cell].is_power_of_two() && others[cell] != 0);
         assert_eq!((chosen[cell] | others[cell], chosen[cell] & others[cell]), (all[cell], 0));
         assert!((0..CELLS).all(|other| other == cell || chosen[other] == all[other]));

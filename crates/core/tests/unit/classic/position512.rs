@@ -4,12 +4,13 @@ use super::super::CELLS;
 use super::super::kernel::Kernel;
 use super::super::position::{Position, RoundsResult};
 use super::super::position512::Position512;
-use super::{position, random::Rng, walk};
+use super::{position, puzzle, random::Rng, walk};
 
 #[test]
 fn vectors_walk_through_the_tree_of_words() {
     if Kernel::Lanes512.is_supported() {
         position::all::<Position512>();
+        puzzle::reads_each_cell::<Position512>();
         walk::all::<Position512>();
     } else {
         eprintln!("skipped: no AVX-512 here");

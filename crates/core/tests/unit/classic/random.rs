@@ -47,7 +47,7 @@ impl Rng {
                 givens[self.below(CELLS)] = self.below(9) as u8 + 1;
             }
             let limits = Limits { max_nodes: 1000, ..Limits::none() };
-            if let Ok(Some(grid)) = ClassicWalk::<Record>::new(&givens).next(&limits) {
+            if let Ok(Some(grid)) = ClassicWalk::<Record, _>::new(&givens).next(&limits) {
                 return grid;
             }
         }

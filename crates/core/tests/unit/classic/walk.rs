@@ -25,7 +25,7 @@ fn puzzles(seed: u64) -> Vec<Grid> {
 
 /// The solutions of a walk and its nodes after each.
 fn trace<P: Position>(puzzle: &Grid) -> Vec<(u64, Option<Grid>)> {
-    let mut walk = ClassicWalk::<P>::new(puzzle);
+    let mut walk = ClassicWalk::<P, _>::new(puzzle);
     let mut trace = Vec::new();
     for _ in 0..40 {
         let grid = walk.next(&Limits::none()).expect("no bound");
@@ -47,7 +47,7 @@ fn counts_in_solve_what_it_counts_in_steps<P: Position>() {
     for puzzle in puzzles(2) {
         let limits = Limits { max_nodes: 5000, ..Limits::none() };
         let outcome = solve::<P>(&puzzle, &limits);
-        let mut walk = ClassicWalk::<P>::new(&puzzle);
+        let mut walk = ClassicWalk::<P, _>::new(&puzzle);
         let count = std::iter::from_fn(|| walk.next(&limits).ok().flatten()).count() as u64;
         assert_eq!((count, walk.nodes), (outcome.count, outcome.nodes));
     }
@@ -56,7 +56,8 @@ fn counts_in_solve_what_it_counts_in_steps<P: Position>() {
 fn goes_on_after_a_stop<P: Position>() {
     for seed in 80..90 {
         let puzzle = Rng(seed).puzzle(23);
-        let (mut plain, mut compared) = (ClassicWalk::<Record>::new(&puzzle), ClassicWalk::<P>::new(&puzzle));
+        let (mut plain, mut compared) =
+            (ClassicWalk::<Record, _>::new(&puzzle), ClassicWalk::<P, _>::new(&puzzle));
         let mut solutions = 0;
         for max_nodes in 0..200 {
             let limits = Limits { max_nodes, ..Limits::none() };
@@ -72,7 +73,7 @@ fn goes_on_after_a_stop<P: Position>() {
 fn reaches_a_bound_of_nodes_and_does_not_pass_it<P: Position>() {
     for max_nodes in [0, 1, 2, 17, 255, 256, 257, 1000] {
         let limits = Limits { max_nodes, ..Limits::none() };
-        let outcome = solve::<P>(&[0; 81], &limits);
+        let outcome = solve::<P>(&[0u8; 81], &limits);
         assert_eq!((outcome.stop, outcome.nodes), (Some(StopReason::MaxNodes), max_nodes));
     }
 }
