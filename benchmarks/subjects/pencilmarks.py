@@ -1,7 +1,7 @@
 """Measures pencilmark puzzles in a batch and alone.
 
-Each cell has the digit of a solved grid and one to five other candidates. The grids are the solutions of classic
-puzzles. Only puzzles with one solution are measured.
+Each cell has the digit of a solved grid and one to five other candidates. The grids are the solutions of
+classic puzzles. Only puzzles with one solution are measured.
 """
 
 import random
