@@ -40,7 +40,7 @@ impl Schedule {
     /// large Latin squares and 25×25 boards are only solved by the solver, so that it starts early and has more
     /// conflicts.
     const LARGE_BOARDS: Schedule = Schedule {
-        nodes_before_clauses: 8192,
+        nodes_before_clauses: 16_384,
         slice_nodes: 4096,
         slice_conflicts: 8192,
         ..Schedule::ALL_CONSTRAINTS_HAVE_CLAUSES

@@ -23,15 +23,18 @@ impl<W: StateWord> SearchWalk<W> {
         sets[..self.problem.cell_count()].iter().map(|set| set.mask()).collect()
     }
 
-    /// Filters the state of each branch whose subtree has grown to this many nodes, once. If that state has no solution, the
-    /// walk leaves it. If it loses candidates, the walk begins again there, unless it has already returned a
-    /// solution from there.
+    /// Filters the state of each branch whose subtree has grown to this many nodes, once, or the current state if
+    /// there is no branch. If that state has no solution, the walk leaves it. If it loses candidates, the walk
+    /// begins again there, unless it has already returned a solution from there.
     pub fn filter_large_subtrees(
         &mut self,
         filter: &MatchingFilter,
         subtree_nodes: u64,
         limits: &Limits,
     ) -> Result<(), StopReason> {
+        if self.depth == 0 {
+            self.filter_root(filter);
+        }
         for depth in 0..self.depth {
             if self.nodes - self.frames[depth].first_node < subtree_nodes {
                 break;
@@ -61,6 +64,16 @@ impl<W: StateWord> SearchWalk<W> {
             }
         }
         Ok(())
+    }
+
+    /// Filters the current state of a walk without branches: that of the trials at the root.
+    fn filter_root(&mut self, filter: &MatchingFilter) {
+        let mut domains = self.root_domains();
+        match filter.filter(&mut domains) {
+            Err(Contradiction) => self.finish(),
+            Ok(true) => self.restrict(&domains),
+            Ok(false) => {}
+        }
     }
 
     /// Begins again at the root, and tries the digits of a solution first. Returns the order of digits so far. No
