@@ -46,13 +46,13 @@ def figures_of(data: Path, *entries: dict[str, Any]) -> Iterator[Figure]:
 
 def test_each_puzzle_has_a_ratio_and_the_means_follow(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "InteractiveSudokuSolver", SlowSolver)
-    unreadable = {"id": "T2", "name": "other", "iss": ".ChaosConstruction"}
+    unreadable = {"id": "T2", "name": "other", "iss": ".Thermo~R1C99"}
     figures = {figure.what: figure for figure in figures_of(data, ENTRY, unreadable, {"id": "no string"})}
     assert figures["T1 small"].value > 10
     assert "theirs 1e+04 ms = build 1e+03 + search 9e+03; 7 guesses" in figures["T1 small"].note
     assert figures["geometric mean, total"].value == pytest.approx(figures["T1 small"].value)
     assert figures["puzzles that cannot be read"].value == 1
-    assert figures["puzzles that cannot be read"].note.startswith("T2: line 1, column 2, ChaosConstruction")
+    assert figures["puzzles that cannot be read"].note.startswith("T2: line 1, column 9, Thermo")
     assert figures["slower than theirs"].value == 0
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from polydoku.draw.board_text import board_captions
 from polydoku.draw.clue_places import clues_apart
+from polydoku.errors import BoardError
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
@@ -40,9 +41,21 @@ def board_rules(board: Board) -> tuple[Rule, ...]:
     return equivalent_rules(board)
 
 
+def is_about_board(rule: Rule, board: Board) -> bool:
+    """Return whether the rule names only cells of the board; extra cells of rules have no place."""
+    try:
+        rule.overlap_keys(board)
+    except BoardError as error:
+        if board.places is None and board.labels is None:
+            raise
+        return error.code != "cell-unknown"
+    return True
+
+
 def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     """Return the shapes and captions of the rules of a puzzle and its board."""
-    board, rules = puzzle.board, rules_of(puzzle)
+    board, all_rules = puzzle.board, rules_of(puzzle)
+    rules = [rule for rule in all_rules if is_about_board(rule, board)]
     key_counts = Counter(key for rule in rules for key in rule.overlap_keys(board))
     scenes = [rule.scene(board) for rule in rules]
     looks = list(map(_look, rules, scenes))
@@ -57,6 +70,7 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
             captions.append(rule.caption())
         elif not rule.is_known_by_drawing:
             captions.append(rule.legend())
+    captions += (rule.caption() for rule in all_rules if rule not in rules)
     return DrawnRules(clues_apart(board, scenes), tuple(dict.fromkeys(captions)))
 
 

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from polydoku.rules.between_line import BetweenLine as BetweenLine
     from polydoku.rules.bounded_cage import BoundedCage as BoundedCage
     from polydoku.rules.center_dots import CenterDots as CenterDots
+    from polydoku.rules.chaos_arrow import ChaosArrow as ChaosArrow
+    from polydoku.rules.chaos_construction import ChaosConstruction as ChaosConstruction
+    from polydoku.rules.chaos_count import ChaosCount as ChaosCount
     from polydoku.rules.choice_cage import ChoiceCage as ChoiceCage
     from polydoku.rules.clone import Clone as Clone
     from polydoku.rules.connected_values import ConnectedValues as ConnectedValues
@@ -111,6 +114,9 @@ _IDS = (
     "between-line",
     "bounded-cage",
     "center-dots",
+    "chaos-arrow",
+    "chaos-construction",
+    "chaos-count",
     "choice-cage",
     "clone",
     "connected-values",

@@ -49,6 +49,9 @@ mod rank;
 mod rank_counts;
 mod rank_propagator;
 mod rank_rivals;
+mod region_growth;
+mod region_parts;
+mod regions;
 mod rising;
 mod same_values;
 mod some_of;
@@ -85,6 +88,7 @@ pub use pairs::Pairs;
 pub use prefix_sum::PrefixSum;
 pub use product::Product;
 pub use rank::Rank;
+pub use regions::Regions;
 pub use rising::Rising;
 pub use same_values::SameValues;
 pub use some_of::SomeOf;
@@ -153,6 +157,7 @@ constraints! {
     "prefix-sum" => PrefixSum,
     "product" => Product,
     "rank" => Rank,
+    "regions" => Regions,
     "rising" => Rising,
     "same-values" => SameValues,
     "some-of" => SomeOf,

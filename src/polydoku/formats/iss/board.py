@@ -7,8 +7,10 @@ from polydoku.boards.squares import unit_square
 from polydoku.errors import FormatError
 from polydoku.formats.iss.shape import Shape, box_cells
 from polydoku.model.board import SYMBOLS, Board, Cell, House, Polygon
+from polydoku.rules.region_cells import region_name
 
 _GRID_CELL = re.compile(r"[Rr]([1-9a-gA-G])[Cc]([1-9a-gA-G])")
+_REGION_CELL = re.compile(r"CC([1-9]\d{0,2})")
 _ZERO_SYMBOLS = "0123456789ABCDEF"
 
 
@@ -79,6 +81,9 @@ def cell_index(shape: Shape, board: Board, name: str, where: str) -> Cell:
         row, column = (int(number, 17) - 1 for number in match.groups())
         if row < shape.rows and column < shape.columns:
             return Cell(shape.cell(row, column))
+    elif shape.has_regions_to_find and (match := _REGION_CELL.fullmatch(name)):
+        if int(match[1]) <= shape.rows * shape.columns:
+            return board[region_name(board.names[int(match[1]) - 1])]
     elif name in board.index and shape.extra and board.index[name] >= shape.rows * shape.columns:
         return board.index[name]
     raise FormatError("iss-cell", where, text=name)
@@ -114,4 +119,6 @@ def group_of(shape: Shape, cell: int) -> tuple[int, int, int]:
         if cell < start + count:
             break
         start, columns, count = start + count, group.columns, group.size
+    if cell >= start + count:  # the region of a cell of the grid
+        start, columns, count = start + count, shape.columns, shape.rows * shape.columns
     return start, columns, count

@@ -10,6 +10,7 @@ from polydoku.formats.iss.items import Item, Word, place_of, place_of_item
 from polydoku.formats.iss.shape import Shape
 from polydoku.model.board import Board, Cell
 from polydoku.model.rule import Rule
+from polydoku.rules.region_cells import region_name
 
 CellPair = tuple[Cell, Cell]
 MAX_ITEMS = 100_000
@@ -108,8 +109,9 @@ class Context:
         return value
 
     def names(self, cells: Iterable[int]) -> list[str]:
-        """Return the names of cells on the board."""
-        return [self.board.names[cell] for cell in cells]
+        """Return the names of cells on the board, or of the extra cells for their regions."""
+        names = self.board.names
+        return [names[cell] if cell < len(names) else region_name(names[cell - len(names)]) for cell in cells]
 
     def pair_names(self, pairs: Iterable[CellPair]) -> list[str]:
         """Return pairs of cells as rules write them: ``r1c1-r1c2``."""

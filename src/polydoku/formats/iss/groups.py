@@ -8,7 +8,7 @@ from polydoku.formats.iss.context import Context
 from polydoku.formats.iss.items import GROUPS, Item, Word
 from polydoku.model.board import Cell
 
-_CELL_IN_WORD = re.compile(r"(?:[Rr][1-9a-gA-G][Cc][1-9a-gA-G]|(?:V|DG)[A-Z]+\d*)(?=_|$)")
+_CELL_IN_WORD = re.compile(r"(?:[Rr][1-9a-gA-G][Cc][1-9a-gA-G]|(?:V|DG)[A-Z]+\d*|CC\d+)(?=_|$)")
 _DIGITS = "0123456789abcdefg"
 _WITH_CODE = {"Pair", "PairX", "Binary", "BinaryX", "Regex", "NFA"}
 """Names whose first argument is a code, which may look like a cell."""
@@ -62,6 +62,8 @@ def _moved(context: Context, item: Item, origin: Cell, down: int, right: int) ->
 def _name(context: Context, cell: int) -> str:
     """Return the ISS name of a cell."""
     shape = context.shape
+    if cell >= len(context.board):
+        return f"CC{cell - len(context.board) + 1}"
     if cell >= shape.rows * shape.columns:
         return context.board.names[cell]
     row, column = divmod(cell, shape.columns)

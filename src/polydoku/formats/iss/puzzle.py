@@ -6,12 +6,14 @@ from polydoku import words
 from polydoku.errors import FormatError
 from polydoku.formats.iss import outside, pairs
 from polydoku.formats.iss.board import board_of
+from polydoku.formats.iss.chaos import chaos_construction
 from polydoku.formats.iss.context import Context
 from polydoku.formats.iss.groups import replicated
 from polydoku.formats.iss.items import GROUPS, Item, place_of_item
 from polydoku.formats.iss.shape import shape_of
-from polydoku.formats.iss.table import NOT_READ, OUTSIDE, READERS, WHOLE_BOARD
+from polydoku.formats.iss.table import OUTSIDE, READERS, WHOLE_BOARD
 from polydoku.formats.iss.texts import items_of_text
+from polydoku.model.extra_cells import board_with_extra_cells
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
@@ -27,9 +29,14 @@ def puzzle_of_text(text: str) -> Puzzle:
         raise FormatError("iss-start", "line 1, column 1")
     check_names(items, text)
     shape = shape_of(items, text)
-    context = Context(text, shape, board_of(shape))
+    board = board_of(shape)
+    context = Context(text, shape, board)
+    for item in items:
+        if item.name.text == "ChaosConstruction":
+            context.board = board_with_extra_cells(board, chaos_construction(context, item))
+            break
     rules = [*rules_of_items(context, items), *rules_of_marks(context)]
-    return _with_candidates(Puzzle(context.board).replace(rules=tuple(rules)), context)
+    return _with_candidates(Puzzle(board).replace(rules=tuple(rules)), context)
 
 
 def check_names(items: Iterable[Item], text: str, group: str = "") -> None:
@@ -38,8 +45,6 @@ def check_names(items: Iterable[Item], text: str, group: str = "") -> None:
         name, where = item.name.text, place_of_item(text, item)
         if name in GROUPS:
             check_names(item.children, text, name)
-        elif name in NOT_READ:
-            raise FormatError("iss-not-read", where)
         elif name not in READERS:
             suggestion = words.suggestion(name, [*READERS, *GROUPS])
             raise FormatError("iss-unknown", where, name=name, suggestion=suggestion)

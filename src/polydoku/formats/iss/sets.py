@@ -25,6 +25,8 @@ def givens(context: Context, item: Item) -> list[Rule]:
         values = sorted({context.value(item, value) for value in value_words})
         if not values:
             raise context.error("iss-no-value", item, word)
+        if cell >= len(context.board):
+            raise context.error("iss-region-given", item, word)
         if context.is_branch:
             rules.append(context.rule(item, "allowed-digits", cells=context.names([cell]), digits=values))
         else:

@@ -33,7 +33,8 @@ class Shape:
     """The grid: its rows and columns, its digits, its houses and the extra cells beside it.
 
     `first_value` is the smallest value, 0 or 1. `has_lines` says whether rows and columns are houses; `boxes`
-    and `pieces` are the cells of the other houses, by index.
+    and `pieces` are the cells of the other houses, by index. `has_regions_to_find` says whether each cell of
+    the grid has a cell CC1, CC2 … for its region, which is not on the board.
     """
 
     rows: int = 9
@@ -46,6 +47,7 @@ class Shape:
     pieces: list[tuple[str, list[int]]] = field(default_factory=list)
     region_map: str = ""
     extra: list[ExtraCells] = field(default_factory=list)
+    has_regions_to_find: bool = False
 
     @property
     def default_region_size(self) -> int:
@@ -84,6 +86,7 @@ def shape_of(items: list[Item], text: str) -> Shape:
     if "Doppelganger" in by_name:
         shape.extra += groups_of_missing_digits(shape)
     shape.extra.sort()
+    shape.has_regions_to_find = "ChaosConstruction" in by_name
     return shape
 
 

@@ -2,10 +2,10 @@
 
 import re
 
-from polydoku.formats.iss.table import NOT_READ, WHOLE_BOARD
+from polydoku.formats.iss.table import WHOLE_BOARD
 from polydoku.formats.iss.texts import COMMENT
 
-_WITHOUT_ARGUMENTS = "|".join(["Or", "And", *WHOLE_BOARD, *NOT_READ])
+_WITHOUT_ARGUMENTS = "|".join(["Or", "And", *WHOLE_BOARD])
 _PATTERN = rf"\.(([A-Z][A-Za-z]*)?~|({_WITHOUT_ARGUMENTS})([.\s]|$))"
 """A given or any name with arguments, or a known name that needs none; only these strings have a ``~``."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from polydoku.formats.iss import doppelganger, lines, outside, pairs, sets, whole_board
+from polydoku.formats.iss import chaos, doppelganger, lines, outside, pairs, sets, whole_board
 from polydoku.formats.iss.context import Context
 from polydoku.formats.iss.items import GIVEN, Item
 from polydoku.model.rule import Rule
@@ -18,6 +18,7 @@ WHOLE_BOARD: dict[str, Reader] = {
     "AntiKing": whole_board.anti_king,
     "AntiKnight": whole_board.anti_knight,
     "AntiTaxicab": whole_board.plain_rule("anti-taxicab"),
+    "ChaosConstruction": chaos.chaos_construction,
     "ConnectedValues": whole_board.connected_values,
     "Diagonal": whole_board.diagonal,
     "DisjointSets": whole_board.disjoint_sets,
@@ -54,6 +55,8 @@ CELLS: dict[str, Reader] = {
     "BinaryX": pairs.old_pair_table_all,
     "BlackDot": pairs.neighbour_marks("black"),
     "Cage": sets.cage,
+    "ChaosArrow": chaos.chaos_arrow,
+    "ChaosCount": chaos.chaos_count,
     "ContainAtLeast": sets.contains("quadruple"),
     "ContainExact": sets.contains("contains-exactly"),
     "CountDistinct": sets.count_distinct,
@@ -89,8 +92,5 @@ CELLS: dict[str, Reader] = {
     "X": pairs.neighbour_marks("x"),
     "Zipper": lines.line_rule("zipper-line", least=3),
 }
-
-NOT_READ = ("ChaosArrow", "ChaosConstruction", "ChaosCount")
-"""Constraints of Interactive Sudoku Solver that no rule expresses yet."""
 
 READERS: dict[str, Reader] = {**WHOLE_BOARD, **OUTSIDE, **CELLS}
