@@ -9,7 +9,7 @@ import pytest
 from benchmarks import __main__ as command
 from benchmarks import cargo, forced, generated, machine, registry, sets, timing
 from benchmarks.figures import Figure, Plan, Unavailable, Wrong
-from benchmarks.subjects import builds, bulk, euler, files, kernels, small_batches, startup, yardstick
+from benchmarks.subjects import builds, bulk, euler, files, kernels, rules, small_batches, startup, yardstick
 
 import requires
 from polydoku import Board, Puzzle, Verdict, _core
@@ -209,7 +209,7 @@ def test_builds_of_large_boards_have_a_figure_of_their_own(
     (tmp_path / "variants").mkdir()
     strings = [".AntiKnight." + "." * 81, ".Shape~16x16.Diagonal~1." + "." * 256, "no puzzle"]
     entries = [{"id": f"T{number}", "name": "test", "iss": text} for number, text in enumerate(strings)]
-    (tmp_path / builds.BENCH).write_text(json.dumps(entries))
+    (tmp_path / rules.BENCH).write_text(json.dumps(entries))
     monkeypatch.setattr(sets, "DATA", tmp_path)
     figures = {figure.what: figure for figure in builds.measure(Plan(rounds=1))}
     assert list(figures) == ["T0 test", "T1 test", "typical board", "largest of larger boards"]

@@ -219,9 +219,10 @@ impl Matcher {
     /// If they have exactly m, no other cell can hold these digits; all that remains is possible.
     fn place(&mut self, open: &OpenCells, open_digits: u32, digits: &mut [u32]) -> bool {
         self.fill_unions(open);
-        for choice in 1_usize..1 << open.count {
-            let available = self.unions[choice] & open_digits;
-            let spare = available.count_ones() as i32 - i32::from(CHOICE_SIZES[choice]);
+        let choices = self.unions[..1 << open.count].iter().zip(&CHOICE_SIZES).enumerate().skip(1);
+        for (choice, (union, &size)) in choices {
+            let available = union & open_digits;
+            let spare = available.count_ones() as i32 - i32::from(size);
             if spare > 0 {
                 continue;
             }
