@@ -10,8 +10,9 @@ use crate::constraints::propagator::StateWord;
 use crate::limits::{Limits, StopReason};
 use crate::propagation::propagate;
 
-/// Nodes before the trials.
-const FIRST_NODES: u64 = 200;
+/// Before the trials, a search has one node for this many candidates of a blank board: 364 nodes on a 9×9. The
+/// trials themselves take at most one node for each candidate.
+const CANDIDATES_PER_FIRST_NODE: usize = 2;
 
 /// How far the trials have come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,9 +30,14 @@ impl<W: StateWord> SearchWalk<W> {
     /// Whether the search must go back to the root now for the trials.
     pub(super) fn must_begin_root_trials(&self) -> bool {
         self.root_trials == RootTrials::NotBegun
-            && self.nodes >= FIRST_NODES
+            && self.nodes >= self.nodes_before_trials()
             && self.depth > 0
             && self.base_depth == 0
+    }
+
+    fn nodes_before_trials(&self) -> u64 {
+        let candidate_count = self.problem.cell_count() * usize::from(self.problem.digit_count());
+        (candidate_count / CANDIDATES_PER_FIRST_NODE) as u64
     }
 
     /// Goes back to the root. What the search has already excluded there stays excluded, because the state
