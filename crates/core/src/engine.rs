@@ -51,6 +51,26 @@ impl Engine {
         }
     }
 
+    /// The mask of the digits that each cell has in some solution, and why the search stopped early, if it did.
+    /// `domains` is as in [`Self::solve`], and `limits.max_solutions` is ignored.
+    pub fn true_candidates(&self, domains: &[u32], limits: &Limits) -> (Vec<u32>, Option<StopReason>) {
+        if !self.uses_classic_kernel {
+            return search::true_candidates(&self.problem, domains, &[], limits);
+        }
+        // The kernel finds two solutions faster than the general engine.
+        let count = self.solve(domains, &Limits { max_solutions: 2, ..*limits });
+        let stop = count.stop.filter(|&stop| stop != StopReason::MaxSolutions);
+        let solutions: Vec<Vec<u8>> = count.first.into_iter().chain(count.second).collect();
+        if stop.is_some() || solutions.len() < 2 {
+            let digits_of =
+                |cell: usize| solutions.iter().fold(0, |mask, digits| mask | 1 << (digits[cell] - 1));
+            return ((0..domains.len()).map(digits_of).collect(), stop);
+        }
+        let remaining_nodes = limits.max_nodes.saturating_sub(count.nodes);
+        let limits = Limits { max_nodes: remaining_nodes, ..*limits };
+        search::true_candidates(&self.problem, domains, &solutions, &limits)
+    }
+
     /// All solutions in a fixed order, which depends on the seed. A search with a seed uses the general
     /// engine. `domains` is as in [`Self::solve`].
     pub fn solutions(&self, domains: &[u32], seed: Option<u64>) -> Solutions {

@@ -3,9 +3,7 @@
 use std::sync::Mutex;
 
 use polydoku_core::engine::{Engine, Solutions};
-use polydoku_core::limits::{Limits, StopReason};
 use polydoku_core::problem::Problem as CoreProblem;
-use polydoku_core::search;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
@@ -80,16 +78,7 @@ impl Problem {
         let (masks, stop) = py.detach(|| {
             let should_stop = || watch.should_stop();
             let limits = watch.limits(2, budget_ms, max_nodes, &should_stop);
-            // The fastest engine finds the first two solutions. Only candidates that are in neither need a
-            // search of their own. After an early stop no nodes are left for these.
-            let count = self.engine.solve(&domains, &limits);
-            let solutions: Vec<Vec<u8>> = count.first.into_iter().chain(count.second).collect();
-            let early_stop = count.stop.filter(|&stop| stop != StopReason::MaxSolutions);
-            let remaining_nodes =
-                if early_stop.is_some() { 0 } else { limits.max_nodes.saturating_sub(count.nodes) };
-            let limits = Limits { max_nodes: remaining_nodes, ..limits };
-            let (masks, stop) = search::true_candidates(self.engine.problem(), &domains, &solutions, &limits);
-            (masks, early_stop.or(stop))
+            self.engine.true_candidates(&domains, &limits)
         });
         Ok((masks, watch.into_stop_number(stop)?))
     }

@@ -31,7 +31,8 @@ const LAST_ROUND_BEFORE_CLAUSES: u32 = 1;
 
 /// Returns the mask of true candidates of each cell, and why the search stopped early, if it did: then the
 /// masks contain the candidates of the solutions found so far. `domains` has the mask of allowed digits of
-/// each cell. Candidates that occur in `known_solutions` are not probed. `limits.max_solutions` is ignored.
+/// each cell. Candidates that occur in `known_solutions`, which must
+/// differ, are not probed. `limits.max_solutions` is ignored.
 pub fn true_candidates(
     problem: &Arc<Problem>,
     domains: &[u32],
@@ -41,21 +42,25 @@ pub fn true_candidates(
     let mut known = vec![0; problem.cell_count()];
     known_solutions.iter().for_each(|solution| add_solution(&mut known, solution));
     let mut search = GeneralSearch::new(Arc::clone(problem), domains, None);
-    let result = find_candidates(&mut search, &mut known, FIRST_ROUND_NODES, limits);
+    let has_several_solutions = known_solutions.len() > 1;
+    let result = find_candidates(&mut search, has_several_solutions, &mut known, FIRST_ROUND_NODES, limits);
     (known, result.err())
 }
 
 fn find_candidates(
     search: &mut GeneralSearch,
+    has_several_solutions: bool,
     known: &mut [u32],
     first_round_nodes: u64,
     limits: &Limits,
 ) -> Result<(), StopReason> {
-    for _ in 0..2 {
-        if !search.advance(limits)? {
-            return Ok(());
+    if !has_several_solutions {
+        for _ in 0..2 {
+            if !search.advance(limits)? {
+                return Ok(());
+            }
+            add_solution(known, &search.solution());
         }
-        add_solution(known, &search.solution());
     }
     match &mut search.walk {
         AnyWalk::U16(walk) => probe_in_rounds(walk, known, first_round_nodes, limits),

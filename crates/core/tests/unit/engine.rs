@@ -155,3 +155,19 @@ fn both_engines_answer_alike_and_a_seed_takes_the_general_one() {
         }
     }
 }
+
+#[test]
+fn true_candidates_are_those_of_the_general_engine() {
+    let engine = Engine::new(problem(&houses()), &houses());
+    let unique = givens(HARD);
+    let mut without_solution = unique.clone();
+    without_solution[1] = 1 << 7;
+    let mut several = unique.clone();
+    several[0] = 0x1FF;
+    for domains in [unique, without_solution, several] {
+        let expected = search::true_candidates(engine.problem(), &domains, &[], &Limits::none());
+        assert_eq!(engine.true_candidates(&domains, &Limits::none()), expected);
+    }
+    let limits = Limits { max_nodes: 1, ..Limits::none() };
+    assert_eq!(engine.true_candidates(&givens(HARD), &limits).1, Some(StopReason::MaxNodes));
+}

@@ -24,7 +24,7 @@ fn short_rounds_find_the_candidates_of_all_solutions() {
         for round_nodes in [1, 2, 3] {
             let mut search = GeneralSearch::new(Arc::clone(&puzzle.problem), &puzzle.domains, None);
             let mut known = vec![0; puzzle.domains.len()];
-            let result = find_candidates(&mut search, &mut known, round_nodes, &Limits::none());
+            let result = find_candidates(&mut search, false, &mut known, round_nodes, &Limits::none());
             assert_eq!((result, &known), (Ok(()), &expected), "{number} {:?}", puzzle.domains);
         }
     }
