@@ -29,6 +29,7 @@ def are_masks(cells: Any) -> bool:
 def masks_of_puzzle(puzzle: Puzzle) -> memoryview:
     """Return the candidate masks of a classic puzzle that restricts the candidates of its cells.
 
+    >>> from polydoku import Board, Puzzle
     >>> masks = masks_of_puzzle(Puzzle(Board.square(9), {"r1c1": 2}, allowed=[0b111] * 81))
     >>> masks[0], masks[1]
     (2, 7)
