@@ -45,8 +45,9 @@ def test_a_board_is_itself_if_no_rule_has_cells() -> None:
 
 
 def test_two_cells_of_one_name_and_too_many_cells_are_refused() -> None:
-    with pytest.raises(BoardError, match="the cell a is listed twice"):
-        Puzzle(FOUR, rules=[Shadow("a"), Shadow("a")])
+    for digits in (0b1111, 0b11):
+        with pytest.raises(BoardError, match="the cell a is listed twice"):
+            Puzzle(FOUR, rules=[Shadow("a"), Shadow("a", digits)])
     large = Board([(row, column) for row in range(1, 65) for column in range(1, 65)], [], digits=4)
     with pytest.raises(BoardError, match="4,097 cells"):
         Puzzle(large, rules=[Shadow("a")])

@@ -157,7 +157,7 @@ def test_sight_alone_has_no_walk_for_them(generated: GeneratedPuzzle) -> None:
     ("cells", "line"),
     [
         ("r1c1 r1c3", "r1c3 is no neighbour of r1c1"),
-        ("r1c1 r1c2 r1c1", "r1c1 is in it twice"),
+        ("r1c1 r1c2 r1c1", "r1c1 is listed twice"),
         ("r1c1 r1c2 r2c2 r2c1", "it touches itself at r1c1 and r2c1"),
         ("r1c1 r1c2", "it does not visit box 2"),
         ("r1c1 r1c10", "r1c10 is not a cell of this board"),

@@ -52,7 +52,7 @@ def test_both_are_searched_by_their_own_engine(rule: type[rules.Rule]) -> None:
 @pytest.mark.parametrize(
     ("cells", "error", "line"),
     [
-        ("r1c1 r1c1", RuleError, "rule 'drawn-snake': r1c1 is in it twice"),
+        ("r1c1 r1c1", RuleError, "rule 'drawn-snake': r1c1 is listed twice"),
         ("r1c1 r1c3", RuleError, "rule 'drawn-snake': r1c3 is no neighbour of r1c1"),
         ("r1c1 r2c2", RuleError, "rule 'drawn-snake': r2c2 is no neighbour of r1c1"),
         ("r1c1 r1c2 r2c2 r2c1", RuleError, "rule 'drawn-snake': it touches itself at r1c1 and r2c1"),

@@ -10,7 +10,7 @@ from functools import lru_cache
 from polydoku import rules
 from polydoku.boards.squares import default_box, square
 from polydoku.errors import PuzzleError
-from polydoku.model.board import Board, Cell, House
+from polydoku.model.board import Board, Cell, House, board_with_houses
 from polydoku.model.rule import Rule
 
 EXTRAS: dict[str, Callable[[], Rule]] = {
@@ -34,14 +34,7 @@ def with_houses(board: Board, rule: Rule, *, name: str = "") -> Board:
     extra_houses = [
         House(constraint.name, constraint.cells, "extra") for constraint in rule.constraints(board)
     ]
-    return Board(
-        board.names,
-        (*board.houses, *extra_houses),
-        digits=board.digits,
-        symbols=board.symbols,
-        places=board.places,
-        name=name,
-    )
+    return board_with_houses(board, (*board.houses, *extra_houses), board_class=Board, name=name)
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,7 @@ board are all houses, and the place of a cell is a polygon of any shape.
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, NewType
+from typing import TYPE_CHECKING, Any, NamedTuple, NewType, TypeVar
 
 from polydoku.errors import BoardError
 from polydoku.model.frozen import Frozen, set_field
@@ -14,6 +14,8 @@ from polydoku.words.visible import visible
 
 if TYPE_CHECKING:
     from polydoku.model.scene import Scene
+
+BoardT = TypeVar("BoardT", bound="Board")
 
 Cell = NewType("Cell", int)
 """The index of a cell on its board, from 0."""
@@ -356,6 +358,23 @@ class Board(Frozen):
         from polydoku.boards.pickling import reduce_value
 
         return reduce_value(self)
+
+
+def board_with_houses(
+    board: Board, houses: HousesLike, *, board_class: type[BoardT], name: str | None = None
+) -> BoardT:
+    """Return a board of this class with the cells and symbols of `board`, but with these houses.
+
+    `name` is by default that of `board`.
+    """
+    return board_class(
+        board.names,
+        houses,
+        digits=board.digits,
+        symbols=board.symbols,
+        places=board.places,
+        name=board.name if name is None else name,
+    )
 
 
 def _polygon(points: Iterable[Point]) -> Polygon:

@@ -95,7 +95,7 @@ def board_with_cells(board: Board, cells: Iterable[ExtraCell]) -> BoardWithExtra
 def board_with_extra_cells(board: Board, rules: Iterable["Rule"]) -> Board:
     """Return the board with the cells of the rules; `board` itself if the rules have none.
 
-    Raises `RuleError` if two rules have a cell of the same name, and `BoardError` if all cells are too many.
+    Raises `BoardError` if two rules have a cell of the same name, or if all cells are too many.
     """
     cells = tuple(chain.from_iterable(rule.extra_cells(board) for rule in rules))
     return _board_with_distinct_cells(board, cells) if cells else board
@@ -107,7 +107,8 @@ def _board_with_distinct_cells(board: Board, cells: tuple[ExtraCell, ...]) -> Bo
         raise BoardError("too-many-cells", cells=len(board) + len(cells), limit=MAX_CELLS)
     extended_board = board_with_cells(board, cells)
     if len(extended_board.extra_index) < len(cells):
-        repeated = next(cell.name for cell, count in Counter(cells).items() if count > 1)
+        counts = Counter(cell.name for cell in cells)
+        repeated = next(name for name, count in counts.items() if count > 1)
         raise BoardError("cell-name-twice", name=repeated)
     return extended_board
 

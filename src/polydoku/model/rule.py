@@ -272,15 +272,20 @@ def distinct_cells(
     `at_least` or more than `at_most`. `rule_id` is for error messages.
     """
     indices = named_cells(board, cells)
-    if len(set(indices)) < len(indices):
-        repeated = next(cell for cell, count in Counter(indices).items() if count > 1)
-        raise RuleError("rule-parameter", rule=rule_id, what=f"{board.names[repeated]} is listed twice")
+    refuse_repeated(board, indices, rule_id)
     most = board.digits if at_most is None else at_most
     if not at_least <= len(indices) <= most:
         expected = f"{at_least} to {most}" if at_least < most else str(most)
         what = f"{words.amount(len(indices), 'cell')}, not {expected}"
         raise RuleError("rule-parameter", rule=rule_id, what=what)
     return indices
+
+
+def refuse_repeated(board: Board, cells: tuple[Cell, ...], rule_id: str) -> None:
+    """Raise `RuleError` if a cell is in `cells` twice."""
+    if len(set(cells)) < len(cells):
+        repeated = next(cell for cell, count in Counter(cells).items() if count > 1)
+        raise RuleError("rule-parameter", rule=rule_id, what=f"{board.names[repeated]} is listed twice")
 
 
 def checked_integer(rule_id: str, name: str, value: int, lowest: int, highest: int) -> int:

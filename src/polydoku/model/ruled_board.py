@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from itertools import chain
 
 from polydoku.errors import RuleError
-from polydoku.model.board import Board, Candidate, Cell, House
+from polydoku.model.board import Board, Candidate, Cell, House, board_with_houses
 from polydoku.model.constraint import Constraint
 from polydoku.model.extra_cells import board_with_extra_cells
 from polydoku.model.frozen import set_field
@@ -84,18 +84,11 @@ def board_with_constraints(board: Board, constraints: Iterable[Constraint]) -> B
 
 
 def _extended(board: Board, houses: Iterable[House], extra_constraints: tuple[Constraint, ...]) -> Board:
-    board_class = RuledBoard if extra_constraints else Board
-    extended_board = board_class(
-        board.names,
-        houses,
-        digits=board.digits,
-        symbols=board.symbols,
-        places=board.places,
-        name=board.name,
-    )
-    if isinstance(extended_board, RuledBoard):
-        set_field(extended_board, "extra_constraints", extra_constraints)
-    return extended_board
+    if not extra_constraints:
+        return board_with_houses(board, houses, board_class=Board)
+    ruled_board = board_with_houses(board, houses, board_class=RuledBoard)
+    set_field(ruled_board, "extra_constraints", extra_constraints)
+    return ruled_board
 
 
 class RuledBoard(Board):
@@ -140,14 +133,7 @@ class RuledBoard(Board):
     def __reduce__(self) -> tuple[object, ...]:
         if self.plain_board is not None:
             return board_with_rules, (self.plain_board, self.rules)
-        board = Board(
-            self.names,
-            self.houses,
-            digits=self.digits,
-            symbols=self.symbols,
-            places=self.places,
-            name=self.name,
-        )
+        board = board_with_houses(self, self.houses, board_class=Board)
         return _extended, (board, self.houses, self.extra_constraints)
 
 

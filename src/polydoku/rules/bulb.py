@@ -8,8 +8,8 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.geometry import geometry_of
-from polydoku.model.rule import first_value, named_cells
-from polydoku.rules.line import line_cells, line_keys, refuse_repeated
+from polydoku.model.rule import first_value, named_cells, refuse_repeated
+from polydoku.rules.line import line_cells, line_keys
 from polydoku.rules.line_shapes import is_connected_line, nearest_cell
 
 MOST_BULB_CELLS = 3

@@ -7,7 +7,7 @@ from typing import ClassVar
 from polydoku.constraints.automaton import Automaton
 from polydoku.constraints.regions import Regions
 from polydoku.errors import RuleError
-from polydoku.model.board import MAX_DIGITS, Board, Cell, House
+from polydoku.model.board import MAX_DIGITS, Board, Cell, House, board_with_houses
 from polydoku.model.constraint import Constraint
 from polydoku.model.extra_cells import ExtraCell, with_cells_of
 from polydoku.model.rule import Rule, distinct_cells, split_names
@@ -96,14 +96,7 @@ class ChaosConstruction(Rule):
             for region, cells in sorted(cells_of_region.items())
         )
         houses = [*(house for house in board.houses if house.kind != "box"), *regions]
-        return Board(
-            board.names,
-            houses,
-            digits=board.digits,
-            symbols=board.symbols,
-            places=board.places,
-            name=board.name,
-        )
+        return board_with_houses(board, houses, board_class=Board)
 
     def sentence(self) -> str:
         size = f" of {self.size} cells" if self.size is not None else ""

@@ -10,7 +10,7 @@ from polydoku import words
 from polydoku.errors import PuzzleError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, named_cells, split_names
+from polydoku.model.rule import Rule, named_cells, refuse_repeated, split_names
 from polydoku.model.scene import Shape
 from polydoku.rules.line_shapes import is_connected_line, line_shapes, touching_cells
 
@@ -79,19 +79,11 @@ def line_cells(
     cells.
     """
     indices = named_cells(board, cells, where)
-    if len(set(indices)) < len(indices):
-        refuse_repeated(board, indices, rule_id)
+    refuse_repeated(board, indices, rule_id)
     if len(indices) < at_least:
         what = f"{where}: {words.amount(len(indices), 'cell')}, not {at_least} or more"
         raise RuleError("rule-parameter", rule=rule_id, what=what)
     return indices
-
-
-def refuse_repeated(board: Board, cells: tuple[Cell, ...], rule_id: str) -> None:
-    """Raise `RuleError` if a cell is in `cells` twice."""
-    if len(set(cells)) < len(cells):
-        repeated = next(cell for number, cell in enumerate(cells) if cell in cells[:number])
-        raise RuleError("rule-parameter", rule=rule_id, what=f"{board.names[repeated]} is listed twice")
 
 
 def refuse_outside(rule_id: str, name: str, value: int, least: int, most: int) -> None:

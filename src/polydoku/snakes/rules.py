@@ -86,7 +86,7 @@ class DrawnSnake(SnakeRule):
         """Raise `RuleError` unless the previous cell is the only earlier one that the cell touches."""
         earlier_cells, cell, name = path[:position], path[position], self.cells[position]
         if cell in earlier_cells:
-            raise self._path_error(f"{board.names[cell]} is in it twice")
+            raise self._path_error(f"{board.names[cell]} is listed twice")
         touched_cells = [neighbour for neighbour in board.neighbours(cell) if neighbour in earlier_cells]
         if earlier_cells and earlier_cells[-1] not in touched_cells:
             raise self._path_error(f"{name} is no neighbour of {self.cells[position - 1]}")

@@ -3,14 +3,30 @@
 //! leaves no candidate without support.
 
 use super::propagator::StateWord;
+use super::region_parts::{Conflicting, RegionParts};
 use super::{AnyConstraint, Exclusion};
 use crate::cells::Cell;
 use crate::constraints::{AllDifferent, NotEqual};
+use crate::lists::Lists;
 use crate::problem::Problem;
 use crate::propagation::state::State;
 use crate::propagation::{load_domains, propagate};
 
 pub(super) mod brute_force;
+
+/// The parts of regions in a line of places, where each place is next to the one before and after it.
+pub(super) fn settled_line(regions: &[u32], digits: &[u32], size: usize) -> Result<RegionParts, Conflicting> {
+    let last = regions.len() - 1;
+    let neighbours: Lists<u16> = (0..=last)
+        .map(|place| (place.saturating_sub(1)..=last.min(place + 1)).filter(move |&other| other != place))
+        .map(|places| places.map(|place| place as u16).collect::<Vec<_>>())
+        .collect();
+    let mut parts = RegionParts::default();
+    for (place, (&regions, &digits)) in regions.iter().zip(digits).enumerate() {
+        parts.push(place as u16, regions, digits);
+    }
+    parts.settle(&neighbours, size, &[], &mut []).map(|()| parts)
+}
 
 /// Random numbers that are the same everywhere (xorshift64).
 pub(super) fn roll(state: &mut u64, sides: u32) -> u32 {
