@@ -2,15 +2,31 @@
 //! boards that are too large for [`lanes`](super::lanes) it has the places of each digit in each house as well.
 //! The search saves part of it at a branch and restores it when it backtracks.
 
-use super::lanes::{CellSet, LaneState, LaneTables, Members, places_of_digits};
+use super::lanes::{CellSet, LaneState, LaneTables, Members, digits_with_few_places, places_of_digits};
 use super::memberships::Membership;
 use super::queue::TaskQueue;
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
+use crate::lists::Lists;
 use crate::problem::Problem;
 
 /// The value of [`State::running`] while no propagator runs.
 pub const NO_PROPAGATOR: u32 = u32::MAX;
+
+/// For each house, which of the digits that it must contain have few places there. With lanes there follow free
+/// lanes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FewPlaces<W> {
+    pub two: Vec<W>,
+    pub three: Vec<W>,
+}
+
+impl<W: BitSet> FewPlaces<W> {
+    /// No digit has few places.
+    pub fn new() -> Self {
+        FewPlaces { two: Vec::new(), three: Vec::new() }
+    }
+}
 
 /// Candidates, places, open cells and tasks. A cell is *open* if it has several candidates, and *fixed* if it
 /// has one.
@@ -147,7 +163,7 @@ impl<W: BitSet> State<W> {
     }
 
     /// With lanes: reads the places of all digits off the candidates, for [`Self::place_count`] and
-    /// [`Self::two_places`].
+    /// [`Self::cells_of_digit`].
     pub(super) fn read_places(&mut self, problem: &Problem) {
         if let (Some(tables), Some(candidates)) = (&problem.lanes, W::as_u16s(&mut self.sets)) {
             let digit_count = usize::from(problem.digit_count());
@@ -167,23 +183,56 @@ impl<W: BitSet> State<W> {
         }
     }
 
-    /// The two cells of a house that have a digit, if there are exactly two. With lanes this needs a state that
-    /// has been propagated.
-    #[inline]
-    pub fn two_places(&self, problem: &Problem, house: usize, digit: usize) -> Option<[Cell; 2]> {
+    /// Finds the digits with few places. This needs a state that has been propagated.
+    pub fn find_few_places(&mut self, problem: &Problem, few: &mut FewPlaces<W>) {
+        few.two.resize(self.required_digits.len(), W::EMPTY);
+        few.three.resize(self.required_digits.len(), W::EMPTY);
         match &problem.lanes {
-            Some(lanes) if self.has_lanes => {
-                let mut cells = Members::of(self.lanes.places[digit] & lanes.houses[house]);
-                let two = [cells.next()?, cells.next()?];
-                cells.next().is_none().then_some(two)
-            }
-            _ => {
-                let mut places = self.places(problem.house_offset(house), digit).members();
-                let cells = problem.houses.get(house);
-                let two = [cells[places.next()?], cells[places.next()?]];
-                places.next().is_none().then_some(two)
+            Some(lanes) if self.has_lanes => self.find_few_places_in_lanes(lanes, &problem.houses, few),
+            _ => self.find_few_places_in_houses(problem, few),
+        }
+    }
+
+    fn find_few_places_in_lanes(&mut self, lanes: &LaneTables, houses: &Lists<Cell>, few: &mut FewPlaces<W>) {
+        if let (Some(candidates), Some(required), Some(two), Some(three)) = (
+            W::as_u16s(&mut self.sets),
+            W::as_u16s(&mut self.required_digits),
+            W::as_u16s(&mut few.two),
+            W::as_u16s(&mut few.three),
+        ) {
+            digits_with_few_places(lanes, houses, required, candidates, two, three);
+        }
+    }
+
+    fn find_few_places_in_houses(&self, problem: &Problem, few: &mut FewPlaces<W>) {
+        for (house, required) in self.required_digits.iter().enumerate() {
+            (few.two[house], few.three[house]) = (W::EMPTY, W::EMPTY);
+            for digit in required.members() {
+                match self.places(problem.house_offset(house), digit).count() {
+                    2 => few.two[house] |= W::single(digit),
+                    3 => few.three[house] |= W::single(digit),
+                    _ => {}
+                }
             }
         }
+    }
+
+    /// The cells of a house that have a digit as candidate. With lanes this needs a state that has been propagated.
+    #[inline]
+    pub fn cells_of_digit(
+        &self,
+        problem: &Problem,
+        house: usize,
+        digit: usize,
+    ) -> impl Iterator<Item = Cell> {
+        let lanes = problem.lanes.as_deref().filter(|_| self.has_lanes);
+        let cells = problem.houses.get(house);
+        let members = match lanes {
+            Some(lanes) => self.lanes.places[digit] & lanes.houses[house],
+            None => self.places(problem.house_offset(house), digit).mask().into(),
+        };
+        Members::of(members)
+            .map(move |member| if lanes.is_some() { member } else { cells[usize::from(member)] })
     }
 
     /// Makes this state of a problem like `new`, a new state of the same problem, in the same memory.

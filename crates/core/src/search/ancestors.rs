@@ -36,7 +36,8 @@ impl<W: StateWord> SearchWalk<W> {
             self.filter_root(filter);
         }
         for depth in 0..self.depth {
-            if self.nodes - self.frames[depth].first_node < subtree_nodes {
+            let first_node = self.first_node_below(depth);
+            if self.nodes - first_node < subtree_nodes {
                 break;
             }
             if let Some(stop) = limits.check_clock_and_interrupt() {
@@ -46,12 +47,12 @@ impl<W: StateWord> SearchWalk<W> {
             if std::mem::replace(&mut frame.is_filtered, true) {
                 continue;
             }
-            let first_node = frame.first_node;
             let has_solution = self.last_solution_node.is_some_and(|node| node >= first_node);
             let mut domains = self.masks(&self.frames[depth].saved.sets);
             match filter.filter(&mut domains) {
                 Err(Contradiction) => {
                     self.depth = depth;
+                    self.progress.share = self.frames[depth].share;
                     self.next_action = NextAction::Backtrack;
                     break;
                 }
@@ -64,6 +65,11 @@ impl<W: StateWord> SearchWalk<W> {
             }
         }
         Ok(())
+    }
+
+    /// The node at which the search of the subtree at this depth began. The root has the nodes of all trials.
+    fn first_node_below(&self, depth: usize) -> u64 {
+        if depth == 0 && self.last_solution_node.is_none() { 0 } else { self.frames[depth].first_node }
     }
 
     /// Filters the current state of a walk without branches: that of the trials at the root.

@@ -9,7 +9,6 @@
 
 use std::sync::Arc;
 
-use super::choose::choose_unknown;
 use super::clauses::{Candidates, ClauseSolver};
 use super::matching::{Contradiction, MatchingFilter};
 use super::probe::ProbeResult;
@@ -105,8 +104,8 @@ fn probe_unknown_candidates<W: StateWord>(
     let mut probed = known.to_vec();
     while walk.propagate_root() {
         // Without a branch every remaining candidate is known or was probed.
-        let Some(branch) = choose_unknown(&walk.state, &walk.problem, &walk.weights, &probed) else {
-            return Ok(choose_unknown(&walk.state, &walk.problem, &walk.weights, known).is_none());
+        let Some(branch) = walk.chooser.choose_unknown(&walk.state, &walk.problem, &probed) else {
+            return Ok(walk.chooser.choose_unknown(&walk.state, &walk.problem, known).is_none());
         };
         match walk.probe(branch, probe_nodes, &mut solution, limits)? {
             ProbeResult::Solution => {
@@ -138,7 +137,7 @@ fn ask_clause_solver<W: StateWord>(
         return Ok(false);
     };
     while walk.propagate_root() {
-        let Some(branch) = choose_unknown(&walk.state, &walk.problem, &walk.weights, known) else { break };
+        let Some(branch) = walk.chooser.choose_unknown(&walk.state, &walk.problem, known) else { break };
         let mut domains = walk.root_domains();
         domains[usize::from(branch.cell)] = branch.digit.mask();
         let solution = match filter.filter(&mut domains) {

@@ -7,6 +7,7 @@ mod ancestors;
 mod candidates;
 mod choose;
 mod clauses;
+mod kind_trial;
 mod matching;
 mod probe;
 mod root_trials;

@@ -35,7 +35,8 @@ impl<W: StateWord> SearchWalk<W> {
             && self.base_depth == 0
     }
 
-    fn nodes_before_trials(&self) -> u64 {
+    /// The number of nodes before the trials.
+    pub(super) fn nodes_before_trials(&self) -> u64 {
         let candidate_count = self.problem.cell_count() * usize::from(self.problem.digit_count());
         (candidate_count / CANDIDATES_PER_FIRST_NODE) as u64
     }
@@ -53,6 +54,7 @@ impl<W: StateWord> SearchWalk<W> {
         while let RootTrials::Next(cell, digit) = self.root_trials {
             if usize::from(cell) == self.problem.cell_count() {
                 self.root_trials = RootTrials::Over;
+                self.begin_kind_trial(None);
             } else if digit == self.problem.digit_count() {
                 self.root_trials = RootTrials::Next(cell + 1, 0);
             } else {
@@ -72,7 +74,7 @@ impl<W: StateWord> SearchWalk<W> {
             return Ok(());
         }
         self.count_node(limits)?;
-        self.push_branch(Branch { cell, digit });
+        self.push_branch(Branch { cell, digit, choices: candidates.count() as u8 });
         let has_conflict = self.propagate_or_count_conflict();
         self.return_to_depth(0);
         if has_conflict {

@@ -4,9 +4,9 @@
 
 use std::sync::Arc;
 
-use super::choose::{Branch, choose};
+use super::choose::{Branch, Chooser};
+use super::kind_trial::{KindTrial, Progress};
 use super::root_trials::RootTrials;
-use super::weights::Weights;
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::constraints::propagator::StateWord;
@@ -38,6 +38,8 @@ pub(super) enum NextAction {
 pub(super) struct Frame<W> {
     branch: Branch<W>,
     pub(super) saved: SavedState<W>,
+    /// The value of [`Progress::share`] before the assumption.
+    pub(super) share: f64,
     /// The value of [`SearchWalk::nodes`] at this branch.
     pub(super) first_node: u64,
     /// Whether the saved state has been filtered, see `filter_large_subtrees`.
@@ -55,10 +57,14 @@ pub struct SearchWalk<W> {
     pub(super) depth: usize,
     /// Number of frames that the walk does not go back to: 1 during a probe, otherwise 0.
     pub(super) base_depth: usize,
-    pub(super) weights: Weights,
+    pub(super) chooser: Chooser<W>,
+    /// The branch that led to the current state: its candidate has just been assumed to be true or false.
+    last_branch: Option<Branch<W>>,
     pub(super) digit_order: DigitOrder,
     pub(super) next_action: NextAction,
     pub(super) root_trials: RootTrials,
+    pub(super) kind_trial: KindTrial,
+    pub(super) progress: Progress,
     /// The value of [`State::work`] when the clock was last checked.
     work_at_last_check: u64,
     /// Nodes so far. To assume that a candidate is true is one node, and to assume later that it is false is
@@ -105,10 +111,13 @@ impl<W: StateWord> SearchWalk<W> {
             frames: Vec::new(),
             depth: 0,
             base_depth: 0,
-            weights: Weights::new(problem.cell_count()),
+            chooser: Chooser::new(&problem),
+            last_branch: None,
             digit_order: seed.map_or(DigitOrder::Plain, |seed| DigitOrder::Random(Rng::new(seed))),
             next_action: if has_conflict { NextAction::Finish } else { NextAction::Propagate },
             root_trials: RootTrials::default(),
+            kind_trial: KindTrial::NONE,
+            progress: Progress::NONE,
             work_at_last_check: 0,
             nodes: 0,
             last_solution_node: None,
@@ -124,17 +133,18 @@ impl<W: StateWord> SearchWalk<W> {
             match self.next_action {
                 NextAction::Finish => return Ok(false),
                 NextAction::Backtrack if self.must_begin_root_trials() => self.begin_root_trials(),
+                NextAction::Backtrack if self.must_end_kind_trial() => self.end_kind_trial(),
                 NextAction::Backtrack => self.backtrack(limits)?,
                 NextAction::Propagate => match propagate(&mut self.state, &self.problem) {
                     Err(conflict) => self.count_conflict(conflict),
                     Ok(()) if matches!(self.root_trials, RootTrials::Next(..)) => {
                         self.run_root_trials(limits)?
                     }
-                    Ok(()) => match choose(&self.state, &self.problem, &self.weights) {
+                    Ok(()) => match self.chooser.choose(&mut self.state, &self.problem) {
                         Some(branch) => self.try_branch(branch, limits)?,
                         None => {
                             self.next_action = NextAction::Backtrack;
-                            self.root_trials = RootTrials::Over;
+                            (self.root_trials, self.kind_trial) = (RootTrials::Over, KindTrial::NONE);
                             self.last_solution_node = Some(self.nodes);
                             return Ok(true);
                         }
@@ -161,16 +171,20 @@ impl<W: StateWord> SearchWalk<W> {
 
     /// Saves the state in a frame, and then assumes that the candidate of the branch is true.
     pub(super) fn push_branch(&mut self, branch: Branch<W>) {
+        let share = self.progress.share;
+        self.progress.share = share / f64::from(branch.choices);
         if let Some(frame) = self.frames.get_mut(self.depth) {
             self.state.save(&mut frame.saved);
             (frame.branch, frame.first_node, frame.is_filtered) = (branch, self.nodes, false);
+            frame.share = share;
         } else {
             let (saved, first_node) = (self.state.saved(), self.nodes);
-            self.frames.push(Frame { branch, saved, first_node, is_filtered: false });
+            self.frames.push(Frame { branch, saved, share, first_node, is_filtered: false });
         }
         self.depth += 1;
         // Copied sets count a quarter, because copying is fast.
         self.state.work += (self.state.open_cell_count() + self.state.sets.len()) as u64 / 4;
+        self.last_branch = Some(branch);
         self.keep_only(branch.cell, branch.digit);
     }
 
@@ -180,7 +194,10 @@ impl<W: StateWord> SearchWalk<W> {
             return Ok(());
         }
         self.count_node(limits)?;
+        self.progress.finished += self.progress.share;
         if let Some(branch) = self.pop_branch() {
+            self.progress.share *= 1.0 - 1.0 / f64::from(branch.choices);
+            self.last_branch = Some(branch);
             self.keep_only(branch.cell, !branch.digit);
         }
         Ok(())
@@ -191,7 +208,8 @@ impl<W: StateWord> SearchWalk<W> {
         self.depth = self.depth.checked_sub(1)?;
         let frame = &self.frames[self.depth];
         self.state.restore(&frame.saved);
-        self.next_action = NextAction::Propagate;
+        self.progress.share = frame.share;
+        (self.next_action, self.last_branch) = (NextAction::Propagate, None);
         Some(frame.branch)
     }
 
@@ -206,8 +224,8 @@ impl<W: StateWord> SearchWalk<W> {
     }
 
     pub(super) fn count_conflict(&mut self, conflict: Conflict) {
-        let branch = self.depth.checked_sub(1).map(|depth| self.frames[depth].branch.cell);
-        self.weights.count_conflict(&self.problem, conflict, branch);
+        let branch = self.last_branch.map(|branch| (branch.cell, branch.digit.lowest()));
+        self.chooser.weights.count_conflict(&self.problem, conflict, branch);
         self.next_action = NextAction::Backtrack;
     }
 

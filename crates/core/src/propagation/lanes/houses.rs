@@ -108,6 +108,14 @@ fn hidden_singles(
     Ok(hidden)
 }
 
+/// The digits that are in one or more of these sets, those in two or more, in three or more, and in four or
+/// more.
+pub(super) fn digits_by_count(sets: impl Iterator<Item = u16>) -> [u16; 4] {
+    sets.fold([0; 4], |[once, twice, thrice, four_times], set| {
+        [once | set, twice | once & set, thrice | twice & set, four_times | thrice & set]
+    })
+}
+
 /// The cells of each of the first digits.
 pub(crate) fn places_of_digits(tables: &LaneTables, candidates: &[u16], places: &mut [CellSet]) {
     #[cfg(target_arch = "x86_64")]
@@ -119,6 +127,38 @@ pub(crate) fn places_of_digits(tables: &LaneTables, candidates: &[u16], places: 
         for digit in candidates[usize::from(cell)].members() {
             places[digit] |= single(cell);
         }
+    }
+}
+
+/// Writes for each house the digits that it must contain and that have two places there, or three.
+pub(crate) fn digits_with_few_places(
+    tables: &LaneTables,
+    houses: &Lists<Cell>,
+    required: &[u16],
+    candidates: &[u16],
+    two: &mut [u16],
+    three: &mut [u16],
+) {
+    #[cfg(target_arch = "x86_64")]
+    if tables.has_avx512 {
+        return super::houses512::digits_with_few_places(tables, required, candidates, two, three);
+    }
+    few_places_plain(houses, required, candidates, two, three);
+}
+
+/// [`digits_with_few_places`] on any processor.
+pub(super) fn few_places_plain(
+    houses: &Lists<Cell>,
+    required: &[u16],
+    candidates: &[u16],
+    two: &mut [u16],
+    three: &mut [u16],
+) {
+    for (house, cells) in houses.iter().enumerate() {
+        let [_, twice, thrice, four_times] =
+            digits_by_count(cells.iter().map(|&cell| candidates[usize::from(cell)]));
+        two[house] = required[house] & twice & !thrice;
+        three[house] = required[house] & thrice & !four_times;
     }
 }
 

@@ -1,7 +1,7 @@
 //! [`super::houses`] with AVX-512: the candidates of 32 cells in one register.
 #![allow(unsafe_code, reason = "vector instructions")]
 
-use super::tables::{LANES, LaneTables};
+use super::tables::{HouseBlock, LANES, LaneTables};
 use super::{CellSet, MAX_HOUSES, Members, all_cells};
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
@@ -58,6 +58,26 @@ pub fn digits_that_may_be_locked(
             2 => may_be_locked::<2>(tables, required, before, candidates, digits),
             3 => may_be_locked::<3>(tables, required, before, candidates, digits),
             _ => may_be_locked::<4>(tables, required, before, candidates, digits),
+        }
+    }
+}
+
+/// [`super::houses::few_places_plain`] with the same results.
+#[inline]
+pub fn digits_with_few_places(
+    tables: &LaneTables,
+    required: &[u16],
+    candidates: &[u16],
+    two: &mut [u16],
+    three: &mut [u16],
+) {
+    // SAFETY: the caller has checked that the processor has these instructions.
+    unsafe {
+        match candidates.len() / LANES {
+            1 => few_places::<1>(tables, required, candidates, two, three),
+            2 => few_places::<2>(tables, required, candidates, two, three),
+            3 => few_places::<3>(tables, required, candidates, two, three),
+            _ => few_places::<4>(tables, required, candidates, two, three),
         }
     }
 }
@@ -268,15 +288,10 @@ fn may_be_locked<const R: usize>(
         if _mm512_test_epi16_mask(required, required) == 0 {
             continue;
         }
-        let [mut lost, mut once, mut twice, mut thrice, mut four_times] = [_mm512_setzero_si512(); 5];
+        let [_, twice, _, four_times] = digits_by_count(block, &registers);
+        let mut lost = _mm512_setzero_si512();
         for cells in &block.cells {
-            let cells = load(cells);
-            let masks = gather(&registers, cells);
-            lost = _mm512_or_si512(lost, gather(&lost_candidates, cells));
-            four_times = _mm512_or_si512(four_times, _mm512_and_si512(thrice, masks));
-            thrice = _mm512_or_si512(thrice, _mm512_and_si512(twice, masks));
-            twice = _mm512_or_si512(twice, _mm512_and_si512(once, masks));
-            once = _mm512_or_si512(once, masks);
+            lost = _mm512_or_si512(lost, gather(&lost_candidates, load(cells)));
         }
         let many = _mm512_andnot_si512(load(&tables.wide_houses[first_house..]), four_times);
         let locked = _mm512_andnot_si512(many, _mm512_and_si512(twice, _mm512_and_si512(lost, required)));
@@ -287,6 +302,39 @@ fn may_be_locked<const R: usize>(
         }
     }
     houses
+}
+
+#[target_feature(enable = "avx512f,avx512bw")]
+fn few_places<const R: usize>(
+    tables: &LaneTables,
+    required: &[u16],
+    candidates: &[u16],
+    two: &mut [u16],
+    three: &mut [u16],
+) {
+    let registers = load_all::<R>(candidates);
+    for (index, block) in tables.blocks.iter().enumerate() {
+        let first_house = index * LANES;
+        let required = load(&required[first_house..]);
+        let [_, twice, thrice, four_times] = digits_by_count(block, &registers);
+        store(&mut two[first_house..], _mm512_andnot_si512(thrice, _mm512_and_si512(twice, required)));
+        store(&mut three[first_house..], _mm512_andnot_si512(four_times, _mm512_and_si512(thrice, required)));
+    }
+}
+
+/// [`super::houses::digits_by_count`] of the cells of each house.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw")]
+fn digits_by_count<const R: usize>(block: &HouseBlock, registers: &Registers<R>) -> [__m512i; 4] {
+    let [mut once, mut twice, mut thrice, mut four_times] = [_mm512_setzero_si512(); 4];
+    for cells in &block.cells {
+        let masks = gather(registers, load(cells));
+        four_times = _mm512_or_si512(four_times, _mm512_and_si512(thrice, masks));
+        thrice = _mm512_or_si512(thrice, _mm512_and_si512(twice, masks));
+        twice = _mm512_or_si512(twice, _mm512_and_si512(once, masks));
+        once = _mm512_or_si512(once, masks);
+    }
+    [once, twice, thrice, four_times]
 }
 
 /// The candidates of the cells with these indices.

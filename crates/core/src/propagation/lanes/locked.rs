@@ -2,7 +2,7 @@
 //! that sees all its places there. On the classic board such cells share a box with a row or column; by rules
 //! they may be a knight's move away from each place.
 
-use super::houses::places_of_digits;
+use super::houses::{digits_by_count, places_of_digits};
 use super::tables::LaneTables;
 use super::{CellSet, MAX_DIGITS, MAX_HOUSES, Members};
 use crate::bit_set::BitSet;
@@ -77,15 +77,9 @@ pub(super) fn may_be_locked_plain(
 ) -> u128 {
     let mut houses_with_digits = 0;
     for (house, cells) in houses.iter().enumerate() {
-        let (mut lost, mut once, mut twice, mut thrice, mut four_times) = (0, 0, 0, 0, 0);
-        for &cell in cells {
-            let (before, after) = (before[usize::from(cell)], candidates[usize::from(cell)]);
-            lost |= before & !after;
-            four_times |= thrice & after;
-            thrice |= twice & after;
-            twice |= once & after;
-            once |= after;
-        }
+        let cells = cells.iter().map(|&cell| usize::from(cell));
+        let lost = cells.clone().fold(0, |lost, cell| lost | before[cell] & !candidates[cell]);
+        let [_, twice, _, four_times] = digits_by_count(cells.map(|cell| candidates[cell]));
         let many = four_times & !tables.wide_houses[house];
         digits[house] = lost & required[house] & twice & !many;
         houses_with_digits |= u128::from(digits[house] != 0) << house;

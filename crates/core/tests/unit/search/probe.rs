@@ -14,13 +14,13 @@ fn probing_every_candidate_leaves_the_solution() {
     while walk.propagate_root() && walk.state.open_cell_count() > 0 {
         let cell = walk.state.open_cells().next().expect("an open cell");
         let before = walk.state.candidates(cell);
-        let branch = Branch { cell, digit: 1 << before.lowest() };
+        let branch = Branch { cell, digit: 1 << before.lowest(), choices: 2 };
         let result = walk.probe(branch, u64::MAX, &mut solution, &Limits::none()).expect("no bound");
         if result == ProbeResult::Solution {
             assert_eq!(solution[usize::from(cell)], before.lowest() as u8 + 1);
             assert_eq!(known.get_or_insert_with(|| solution.clone()), &solution, "one solution");
             assert_eq!(walk.state.candidates(cell), before, "the root is as it was");
-            let other = Branch { cell, digit: 1 << before.without_lowest().lowest() };
+            let other = Branch { cell, digit: 1 << before.without_lowest().lowest(), choices: 2 };
             let result = walk.probe(other, u64::MAX, &mut solution, &Limits::none());
             assert_eq!(result, Ok(ProbeResult::NoSolution));
         }
@@ -37,7 +37,7 @@ fn a_probe_stops_at_a_bound() {
     let mut walk = SearchWalk::<u16>::new(problem, &[0x1FF; 81], None);
     assert!(walk.propagate_root());
     let limits = Limits { max_nodes: 5, ..Limits::none() };
-    let stopped = walk.probe(Branch { cell: 0, digit: 1 }, u64::MAX, &mut Vec::new(), &limits);
+    let stopped = walk.probe(Branch { cell: 0, digit: 1, choices: 2 }, u64::MAX, &mut Vec::new(), &limits);
     assert_eq!((stopped, walk.nodes), (Err(StopReason::MaxNodes), 5));
 }
 
@@ -48,7 +48,7 @@ fn a_probe_that_is_given_up_leaves_the_root_as_it_was() {
     assert!(walk.propagate_root());
     let root = walk.root_domains();
     let cell = walk.state.open_cells().next().expect("an open cell");
-    let branch = Branch { cell, digit: 1 << walk.state.candidates(cell).lowest() };
+    let branch = Branch { cell, digit: 1 << walk.state.candidates(cell).lowest(), choices: 2 };
     let result = walk.probe(branch, 1, &mut Vec::new(), &Limits::none());
     assert_eq!((result, walk.root_domains()), (Ok(ProbeResult::Unfinished), root));
 }

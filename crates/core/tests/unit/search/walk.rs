@@ -67,11 +67,11 @@ fn a_branch_that_is_left_puts_every_candidate_back() {
     let (words, open) = (walk.state.sets.clone(), walk.state.open_cells().collect::<Vec<_>>());
     for &cell in &open {
         for digit in walk.state.candidates(cell).members().map(|digit| 1 << digit) {
-            walk.push_branch(Branch { cell, digit });
+            walk.push_branch(Branch { cell, digit, choices: 2 });
             assert_eq!((walk.depth, walk.next_action), (1, NextAction::Propagate));
             assert_eq!(walk.state.candidates(cell), digit);
             let _ = propagate(&mut walk.state, &walk.problem);
-            assert_eq!(walk.pop_branch(), Some(Branch { cell, digit }));
+            assert_eq!(walk.pop_branch(), Some(Branch { cell, digit, choices: 2 }));
             assert_eq!((walk.depth, &walk.state.sets), (0, &words));
             let mut back: Vec<_> = walk.state.open_cells().collect();
             back.sort_unstable();
@@ -89,7 +89,7 @@ fn a_walk_does_not_leave_the_frames_below_its_floor() {
     assert!(walk.propagate_root());
     let cell = walk.state.open_cells().next().expect("an open cell");
     let digit = 1 << walk.state.candidates(cell).lowest();
-    walk.push_branch(Branch { cell, digit });
+    walk.push_branch(Branch { cell, digit, choices: 2 });
     walk.base_depth = 1;
     while walk.advance(&Limits::none()).expect("no limit") {
         assert_eq!(walk.state.candidates(cell), digit, "only solutions of the branch");
