@@ -54,7 +54,7 @@ impl<W: StateWord> SearchWalk<W> {
         while let RootTrials::Next(cell, digit) = self.root_trials {
             if usize::from(cell) == self.problem.cell_count() {
                 self.root_trials = RootTrials::Over;
-                self.begin_kind_trial(None);
+                self.begin_kind_trials();
             } else if digit == self.problem.digit_count() {
                 self.root_trials = RootTrials::Next(cell + 1, 0);
             } else {

@@ -11,6 +11,9 @@ use crate::cells::Cell;
 use crate::problem::Problem;
 use crate::propagation::context::Conflict;
 
+/// After this many conflicts all weights are halved, so that later conflicts count more.
+const CONFLICTS_BEFORE_HALVING: u32 = 8192;
+
 /// The weights of all cells, and of all digits in houses.
 #[derive(Clone, Debug)]
 pub struct Weights {
@@ -20,6 +23,7 @@ pub struct Weights {
     house_digits: Vec<u32>,
     /// The largest weight of a digit in a house.
     largest_of_digits: u32,
+    conflicts_before_halving: u32,
 }
 
 impl Weights {
@@ -31,6 +35,7 @@ impl Weights {
             digit_count,
             house_digits: vec![0; problem.houses.len() * digit_count],
             largest_of_digits: 0,
+            conflicts_before_halving: CONFLICTS_BEFORE_HALVING,
         }
     }
 
@@ -69,6 +74,17 @@ impl Weights {
                 self.largest_of_digits = self.largest_of_digits.max(*weight);
             }
         }
+        self.conflicts_before_halving -= 1;
+        if self.conflicts_before_halving == 0 {
+            self.halve();
+        }
+    }
+
+    fn halve(&mut self) {
+        self.conflicts_before_halving = CONFLICTS_BEFORE_HALVING;
+        self.cells.iter_mut().for_each(|weight| *weight = weight.div_ceil(2));
+        self.house_digits.iter_mut().for_each(|weight| *weight /= 2);
+        self.largest_of_digits /= 2;
     }
 }
 

@@ -51,3 +51,16 @@ fn a_conflict_in_a_house_weighs_on_its_cells() {
     let expected: Vec<_> = problem.houses.get(4).iter().map(|&cell| (cell, 3)).collect();
     assert_eq!(heavy_cells(&weights), expected);
 }
+
+#[test]
+fn weights_are_halved_after_many_conflicts() {
+    let problem = classic();
+    let mut weights = Weights::new(&problem);
+    for _ in 0..CONFLICTS_BEFORE_HALVING {
+        assert_eq!(weights.get(12), 1);
+        weights.count_conflict(&problem, Conflict::Cell(40), Some((7, 3)));
+    }
+    let half = CONFLICTS_BEFORE_HALVING / 2;
+    assert_eq!((weights.get(40), weights.get(7), weights.get(12)), (half as u64 + 1, half as u64 + 1, 1));
+    assert_eq!(weights.largest_of_digits(), u64::from(half));
+}
