@@ -205,15 +205,18 @@ impl<W: BitSet> State<W> {
     }
 
     fn find_few_places_in_houses(&self, problem: &Problem, few: &mut FewPlaces<W>) {
-        for (house, required) in self.required_digits.iter().enumerate() {
-            (few.two[house], few.three[house]) = (W::EMPTY, W::EMPTY);
-            for digit in required.members() {
-                match self.places(problem.house_offset(house), digit).count() {
-                    2 => few.two[house] |= W::single(digit),
-                    3 => few.three[house] |= W::single(digit),
-                    _ => {}
-                }
+        for (house, &required) in self.required_digits.iter().enumerate() {
+            let places_of_digits = &self.sets[problem.house_offset(house)..][..problem.digit_count().into()];
+            let (mut two, mut three) = (0, 0);
+            for (digit, places) in places_of_digits.iter().enumerate() {
+                let without_one = places.without_lowest();
+                let without_two = without_one.without_lowest();
+                let without_three = without_two.without_lowest();
+                two |= u32::from(without_one != W::EMPTY && without_two == W::EMPTY) << digit;
+                three |= u32::from(without_two != W::EMPTY && without_three == W::EMPTY) << digit;
             }
+            few.two[house] = required & W::from_mask(two);
+            few.three[house] = required & W::from_mask(three);
         }
     }
 
