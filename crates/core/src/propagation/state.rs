@@ -2,7 +2,7 @@
 //! boards that are too large for [`lanes`](super::lanes) it has the places of each digit in each house as well.
 //! The search saves part of it at a branch and restores it when it backtracks.
 
-use super::lanes::{CellSet, LaneState, LaneTables, Members, digits_with_few_places, places_of_digits};
+use super::lanes::{CellSet, LaneState, LaneTables, Members, digits_by_places, places_of_digits};
 use super::memberships::Membership;
 use super::queue::TaskQueue;
 use crate::bit_set::BitSet;
@@ -13,18 +13,18 @@ use crate::problem::Problem;
 /// The value of [`State::running`] while no propagator runs.
 pub const NO_PROPAGATOR: u32 = u32::MAX;
 
-/// For each house, which of the digits that it must contain have few places there. With lanes there follow free
-/// lanes.
+/// For each house, which of the digits that it must contain have two places there, and which three. With lanes
+/// there follow free lanes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FewPlaces<W> {
+pub struct DigitsByPlaces<W> {
     pub two: Vec<W>,
     pub three: Vec<W>,
 }
 
-impl<W: BitSet> FewPlaces<W> {
-    /// No digit has few places.
+impl<W: BitSet> DigitsByPlaces<W> {
+    /// No digit has two or three places.
     pub fn new() -> Self {
-        FewPlaces { two: Vec::new(), three: Vec::new() }
+        DigitsByPlaces { two: Vec::new(), three: Vec::new() }
     }
 }
 
@@ -183,28 +183,35 @@ impl<W: BitSet> State<W> {
         }
     }
 
-    /// Finds the digits with few places. This needs a state that has been propagated.
-    pub fn find_few_places(&mut self, problem: &Problem, few: &mut FewPlaces<W>) {
-        few.two.resize(self.required_digits.len(), W::EMPTY);
-        few.three.resize(self.required_digits.len(), W::EMPTY);
+    /// Finds the digits with two or three places in a house. This needs a state that has been propagated.
+    pub fn find_digits_by_places(&mut self, problem: &Problem, digits: &mut DigitsByPlaces<W>) {
+        digits.two.resize(self.required_digits.len(), W::EMPTY);
+        digits.three.resize(self.required_digits.len(), W::EMPTY);
         match &problem.lanes {
-            Some(lanes) if self.has_lanes => self.find_few_places_in_lanes(lanes, &problem.houses, few),
-            _ => self.find_few_places_in_houses(problem, few),
+            Some(lanes) if self.has_lanes => {
+                self.find_digits_by_places_in_lanes(lanes, &problem.houses, digits)
+            }
+            _ => self.find_digits_by_places_in_houses(problem, digits),
         }
     }
 
-    fn find_few_places_in_lanes(&mut self, lanes: &LaneTables, houses: &Lists<Cell>, few: &mut FewPlaces<W>) {
+    fn find_digits_by_places_in_lanes(
+        &mut self,
+        lanes: &LaneTables,
+        houses: &Lists<Cell>,
+        digits: &mut DigitsByPlaces<W>,
+    ) {
         if let (Some(candidates), Some(required), Some(two), Some(three)) = (
             W::as_u16s(&mut self.sets),
             W::as_u16s(&mut self.required_digits),
-            W::as_u16s(&mut few.two),
-            W::as_u16s(&mut few.three),
+            W::as_u16s(&mut digits.two),
+            W::as_u16s(&mut digits.three),
         ) {
-            digits_with_few_places(lanes, houses, required, candidates, two, three);
+            digits_by_places(lanes, houses, required, candidates, two, three);
         }
     }
 
-    fn find_few_places_in_houses(&self, problem: &Problem, few: &mut FewPlaces<W>) {
+    fn find_digits_by_places_in_houses(&self, problem: &Problem, digits: &mut DigitsByPlaces<W>) {
         for (house, &required) in self.required_digits.iter().enumerate() {
             let places_of_digits = &self.sets[problem.house_offset(house)..][..problem.digit_count().into()];
             let (mut two, mut three) = (0, 0);
@@ -215,8 +222,8 @@ impl<W: BitSet> State<W> {
                 two |= u32::from(without_one != W::EMPTY && without_two == W::EMPTY) << digit;
                 three |= u32::from(without_two != W::EMPTY && without_three == W::EMPTY) << digit;
             }
-            few.two[house] = required & W::from_mask(two);
-            few.three[house] = required & W::from_mask(three);
+            digits.two[house] = required & W::from_mask(two);
+            digits.three[house] = required & W::from_mask(three);
         }
     }
 

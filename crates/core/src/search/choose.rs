@@ -13,7 +13,7 @@ use super::weights::Weights;
 use crate::bit_set::{BitSet, MAX_DIGITS};
 use crate::cells::Cell;
 use crate::problem::Problem;
-use crate::propagation::state::{FewPlaces, State};
+use crate::propagation::state::{DigitsByPlaces, State};
 
 /// The candidate that a search assumes to be true, then false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub struct Chooser<W> {
     pub kind: BranchKind,
     pub weights: Weights,
     /// Kept only for its memory.
-    few_places: FewPlaces<W>,
+    digits_by_places: DigitsByPlaces<W>,
 }
 
 impl<W: BitSet> Chooser<W> {
@@ -63,7 +63,7 @@ impl<W: BitSet> Chooser<W> {
         Chooser {
             kind: BranchKind::CellsAndDigits,
             weights: Weights::new(problem),
-            few_places: FewPlaces::new(),
+            digits_by_places: DigitsByPlaces::new(),
         }
     }
 
@@ -104,8 +104,8 @@ impl<W: BitSet> Chooser<W> {
         if !can_win(weights.largest_of_digits(), 2, best_score) {
             return None;
         }
-        state.find_few_places(problem, &mut self.few_places);
-        let FewPlaces { two, three } = &self.few_places;
+        state.find_digits_by_places(problem, &mut self.digits_by_places);
+        let DigitsByPlaces { two, three } = &self.digits_by_places;
         for (house, (&two, &three)) in two.iter().zip(three).enumerate().take(problem.houses.len()) {
             let digit_weights = weights.of_digits(house);
             for (digits, count) in [(two, 2), (three, 3)] {

@@ -131,7 +131,7 @@ pub(crate) fn places_of_digits(tables: &LaneTables, candidates: &[u16], places: 
 }
 
 /// Writes for each house the digits that it must contain and that have two places there, or three.
-pub(crate) fn digits_with_few_places(
+pub(crate) fn digits_by_places(
     tables: &LaneTables,
     houses: &Lists<Cell>,
     required: &[u16],
@@ -141,13 +141,13 @@ pub(crate) fn digits_with_few_places(
 ) {
     #[cfg(target_arch = "x86_64")]
     if tables.has_avx512 {
-        return super::houses512::digits_with_few_places(tables, required, candidates, two, three);
+        return super::houses512::digits_by_places(tables, required, candidates, two, three);
     }
-    few_places_plain(houses, required, candidates, two, three);
+    digits_by_places_plain(houses, required, candidates, two, three);
 }
 
-/// [`digits_with_few_places`] on any processor.
-pub(super) fn few_places_plain(
+/// [`digits_by_places`] on any processor.
+pub(super) fn digits_by_places_plain(
     houses: &Lists<Cell>,
     required: &[u16],
     candidates: &[u16],

@@ -62,9 +62,9 @@ pub fn digits_that_may_be_locked(
     }
 }
 
-/// [`super::houses::few_places_plain`] with the same results.
+/// [`super::houses::digits_by_places_plain`] with the same results.
 #[inline]
-pub fn digits_with_few_places(
+pub fn digits_by_places(
     tables: &LaneTables,
     required: &[u16],
     candidates: &[u16],
@@ -74,10 +74,10 @@ pub fn digits_with_few_places(
     // SAFETY: the caller has checked that the processor has these instructions.
     unsafe {
         match candidates.len() / LANES {
-            1 => few_places::<1>(tables, required, candidates, two, three),
-            2 => few_places::<2>(tables, required, candidates, two, three),
-            3 => few_places::<3>(tables, required, candidates, two, three),
-            _ => few_places::<4>(tables, required, candidates, two, three),
+            1 => by_places::<1>(tables, required, candidates, two, three),
+            2 => by_places::<2>(tables, required, candidates, two, three),
+            3 => by_places::<3>(tables, required, candidates, two, three),
+            _ => by_places::<4>(tables, required, candidates, two, three),
         }
     }
 }
@@ -305,7 +305,7 @@ fn may_be_locked<const R: usize>(
 }
 
 #[target_feature(enable = "avx512f,avx512bw")]
-fn few_places<const R: usize>(
+fn by_places<const R: usize>(
     tables: &LaneTables,
     required: &[u16],
     candidates: &[u16],

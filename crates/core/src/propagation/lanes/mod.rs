@@ -12,7 +12,7 @@ mod houses512;
 mod locked;
 mod tables;
 
-pub(crate) use houses::{digits_with_few_places, places_of_digits, propagate_houses};
+pub(crate) use houses::{digits_by_places, places_of_digits, propagate_houses};
 pub(crate) use locked::propagate_locked;
 pub(crate) use tables::LaneTables;
 

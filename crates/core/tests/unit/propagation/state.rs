@@ -115,7 +115,7 @@ fn a_renewed_state_has_no_required_digits() {
 
 /// States with lanes are of words of 16 bits; others keep the places of digits.
 #[test]
-fn few_places_and_their_cells_are_the_same_with_and_without_lanes() {
+fn digits_by_places_and_their_cells_are_the_same_with_and_without_lanes() {
     let problem = classic();
     let domains = givens(HARD);
     let (mut with_lanes, mut without) = (State::<u16>::new(&problem), State::<u32>::new(&problem));
@@ -124,15 +124,15 @@ fn few_places_and_their_cells_are_the_same_with_and_without_lanes() {
     propagate(&mut with_lanes, &problem).expect("no conflict");
     propagate(&mut without, &problem).expect("no conflict");
     assert!(with_lanes.has_lanes && !without.has_lanes);
-    let (mut few, mut other_few) = (FewPlaces::new(), FewPlaces::new());
-    with_lanes.find_few_places(&problem, &mut few);
-    without.find_few_places(&problem, &mut other_few);
+    let (mut digits, mut other_digits) = (DigitsByPlaces::new(), DigitsByPlaces::new());
+    with_lanes.find_digits_by_places(&problem, &mut digits);
+    without.find_digits_by_places(&problem, &mut other_digits);
     let sets = |sets: &[u32]| sets.iter().map(|set| set.mask()).collect::<Vec<_>>();
     let small_sets = |sets: &[u16]| sets.iter().take(27).map(|set| set.mask()).collect::<Vec<_>>();
-    assert_eq!(small_sets(&few.two), sets(&other_few.two));
-    assert_eq!(small_sets(&few.three), sets(&other_few.three));
-    assert!(few.two.iter().chain(&few.three).any(|&digits| digits != 0));
-    for (house, &digits) in few.two.iter().enumerate() {
+    assert_eq!(small_sets(&digits.two), sets(&other_digits.two));
+    assert_eq!(small_sets(&digits.three), sets(&other_digits.three));
+    assert!(digits.two.iter().chain(&digits.three).any(|&digits| digits != 0));
+    for (house, &digits) in digits.two.iter().enumerate() {
         for digit in digits.members() {
             let cells: Vec<_> = with_lanes.cells_of_digit(&problem, house, digit).collect();
             assert_eq!(cells.len(), 2);

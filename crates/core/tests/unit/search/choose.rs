@@ -68,7 +68,7 @@ fn after_conflicts(places: std::ops::Range<Cell>) -> (Problem, State<u16>, Choos
 }
 
 #[test]
-fn a_digit_with_few_places_goes_before_a_cell_with_more_candidates() {
+fn a_digit_with_two_or_three_places_goes_before_a_cell_with_more_candidates() {
     for (places, choices) in [(3..5, 2), (2..5, 3)] {
         let (problem, mut state, mut chooser) = after_conflicts(places);
         let branch = chooser.choose(&mut state, &problem);

@@ -30,8 +30,8 @@ fn going_back_to_the_root_for_a_trial_loses_no_solution() {
         let walk = SearchWalk::<u16>::new(Arc::clone(&puzzle.problem), &puzzle.domains, None);
         let mut walk_with_trials = walk.clone();
         walk_with_trials.begin_kind_trial(1, None);
-        let (found, nodes) = solutions(walk_with_trials);
-        assert_eq!(found, puzzle.solutions());
+        let (all, nodes) = solutions(walk_with_trials);
+        assert_eq!(all, puzzle.solutions());
         trial_count += usize::from(nodes != solutions(walk).1);
     }
     assert!(trial_count > 5, "{trial_count}");

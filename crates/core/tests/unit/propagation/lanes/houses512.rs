@@ -1,6 +1,6 @@
 //! Vector instructions against plain code.
 
-use super::super::houses::{few_places_plain, propagate_plain};
+use super::super::houses::{digits_by_places_plain, propagate_plain};
 use super::super::tests::with_random_states;
 use super::*;
 use crate::search::boards::roll;
@@ -42,17 +42,17 @@ fn places_are_the_cells_with_the_digit() {
 }
 
 #[test]
-fn digits_with_few_places_are_the_same_with_and_without_vectors() {
+fn digits_with_two_or_three_places_are_the_same_with_and_without_vectors() {
     let mut dice = 5;
     let mut digit_count = 0;
     with_random_states(500, |tables, houses, required, candidates, _| {
         let mut candidates = candidates.to_vec();
         candidates.iter_mut().for_each(|mask| *mask &= roll(&mut dice, 0x200) as u16);
         let [mut two, mut three] = [(); 2].map(|()| vec![0; required.len()]);
-        few_places_plain(houses, required, &candidates, &mut two, &mut three);
+        digits_by_places_plain(houses, required, &candidates, &mut two, &mut three);
         if tables.has_avx512 {
             let [mut other_two, mut other_three] = [(); 2].map(|()| vec![0xFFFF; required.len()]);
-            digits_with_few_places(tables, required, &candidates, &mut other_two, &mut other_three);
+            digits_by_places(tables, required, &candidates, &mut other_two, &mut other_three);
             assert_eq!((&two, &three), (&other_two, &other_three));
         }
         for (house, cells) in houses.iter().enumerate() {
