@@ -23,6 +23,7 @@ from polydoku.errors import (
 )
 from polydoku.model.answer import Answer, Candidates, Count, Verdict
 from polydoku.model.board import Board, Cell, House
+from polydoku.model.contradiction import Contradiction
 from polydoku.model.fault import Fault
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
@@ -36,6 +37,7 @@ __all__ = [
     "BoardError",
     "Candidates",
     "Cell",
+    "Contradiction",
     "Count",
     "ExtraMissing",
     "Fault",

@@ -59,6 +59,7 @@ ORDER = [
     "clues",
     "minimal",
     "redundant",
+    "contradiction",
     "houses",
     "error",
 ]
@@ -78,6 +79,7 @@ RUNS: list[tuple[str, list[str], str]] = [
     ("answer", ["solve", "-", "--keep-going"], f"{HARD}\n{HARD[:9]}\n"),
     ("check", ["check", "-"], f"{HARD}\n{CLASSIC_NONE}\n{CLASSIC_MANY}\n"),
     ("check", ["check", UNIQUE, "--minimal"], ""),
+    ("check", ["check", NONE, "--contradiction"], ""),
     ("check", ["check", MINIMAL, "--houses"], ""),
     ("check", ["check", MINIMAL, "--houses", "--as-published"], ""),
     ("check", ["check", UNIQUE, "--grid", UNIQUE], ""),

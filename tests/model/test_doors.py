@@ -29,6 +29,7 @@ DOORS = {
     "Puzzle.backdoors",
     "Puzzle.candidates",
     "Puzzle.canonical",
+    "Puzzle.contradiction",
     "Puzzle.count",
     "Puzzle.draw",
     "Puzzle.hint",

@@ -192,3 +192,9 @@ def test_givens_that_the_board_cannot_hold_are_named(givens: Any, error: str) ->
 def test_a_puzzle_cannot_be_changed() -> None:
     with pytest.raises(AttributeError, match=r"a Puzzle cannot be changed \(title\)"):
         DESCRIBED.title = "Another"
+
+
+def test_marked_cells_lack_some_digit() -> None:
+    assert Puzzle(Board.square(4)).marked_cells == ()
+    masks = [0b1111, 0b0111, 0b11111, 0, *[0b1111] * 12]
+    assert Puzzle(Board.square(4), allowed=masks).marked_cells == (1, 3)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from polydoku.explain.what_if import WhatIf
     from polydoku.explain.why_not import WhyNot
     from polydoku.model.answer import Answer, Candidates, Count, Verdict
+    from polydoku.model.contradiction import Contradiction
     from polydoku.model.fault import Fault
     from polydoku.model.scene import Scene
     from polydoku.model.step import Notation, Step
@@ -104,6 +105,14 @@ class Puzzle(Frozen):
     def given_count(self) -> int:
         """The number of cells with a given."""
         return self.givens.filled
+
+    @property
+    def marked_cells(self) -> tuple[Cell, ...]:
+        """The cells in which the setter's candidates (`allowed`) lack some digit."""
+        if self.allowed is None:
+            return ()
+        all_digits = (1 << self.board.digits) - 1
+        return tuple(cell for cell in self.board.cells if self.allowed[cell] & all_digits != all_digits)
 
     # making and changing
 
@@ -257,6 +266,22 @@ class Puzzle(Frozen):
         from polydoku.search.solve import redundant
 
         return redundant(self, budget_ms=budget_ms, max_nodes=max_nodes)
+
+    def contradiction(
+        self, *, budget_ms: float | None = None, max_nodes: int | None = None
+    ) -> "Contradiction | None":
+        """Return a smallest set of givens, marked candidates and rules that contradict each other.
+
+        Returns `None` if the puzzle has a solution. If a limit is reached, the set is returned as far as it
+        is reduced. Raises `Stopped` if it is not even known whether there is a solution.
+
+        >>> puzzle = Puzzle(Board.square(4), {"r1c1": 1, "r2c3": 2, "r1c4": 1})
+        >>> print(puzzle.contradiction())
+        These contradict each other: the givens 1 in r1c1 and 1 in r1c4.
+        """
+        from polydoku.search.contradiction import contradiction
+
+        return contradiction(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def canonical(self) -> "Puzzle":
         """Return the canonical form, the same for all rotations, reflections and relabellings."""

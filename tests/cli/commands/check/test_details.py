@@ -1,0 +1,71 @@
+"""`check --minimal --contradiction`: what each option adds to the verdict that it is about."""
+
+import json
+
+import pytest
+
+from cli.runner import Runner
+from cli.samples import DEAD, HARD, NONE, SIX, UNIQUE
+from polydoku import Board, Puzzle, rules
+
+CAGED = Puzzle(
+    Board.square(4),
+    {"r3c3": 2},
+    rules=[rules.KillerCage("r1c1 r1c2", 3), rules.KillerCage("r2c1 r2c2", 4)],
+)
+"""No solution: the cages have 1 twice in box 1."""
+
+
+def test_the_sentence_follows_the_verdict(polydoku: Runner) -> None:
+    result = polydoku("check", NONE, "--contradiction", "--as", "drawn")
+    sentence = "These contradict each other: the givens 1 in r1c1 and 1 in r1c2."
+    assert result == (1, f"no solution: 1 twice in row 1 (r1c1, r1c2). {sentence}\n", "")
+
+
+def test_a_pipe_gets_the_cells_and_rules(polydoku: Runner) -> None:
+    assert polydoku("check", NONE, "--contradiction").out == "none r1c1 r1c2\n"
+    result = polydoku("check", "-", "--contradiction", stdin=CAGED.to("json"))
+    assert (result.code, result.out) == (1, "none killer-cage killer-cage\n")
+    assert "killer cage 3: r1c1 r1c2; killer cage 4: r2c1 r2c2." in result.err
+
+
+def test_json_has_givens_marks_and_rules(polydoku: Runner) -> None:
+    row = json.loads(polydoku("check", "-", "--contradiction", "--json", stdin=CAGED.to("json")).out)
+    assert row["contradiction"] == {
+        "givens": [],
+        "marks": [],
+        "rules": [rule.to_json() for rule in CAGED.rules],
+        "minimal": True,
+    }
+
+
+def test_a_dead_end_is_named_by_its_givens(polydoku: Runner) -> None:
+    row = json.loads(polydoku("check", DEAD, "--contradiction", "--json").out)
+    contradiction = row["contradiction"]
+    puzzle = Puzzle.read(DEAD)
+    assert len(contradiction["givens"]) > 2
+    clues = {name: puzzle.givens[name] for name in contradiction["givens"]}
+    assert puzzle.with_givens(clues).solve().count == 0
+
+
+@pytest.mark.parametrize("puzzle", [UNIQUE, SIX])
+def test_a_puzzle_with_a_solution_has_no_contradiction(polydoku: Runner, puzzle: str) -> None:
+    assert polydoku("check", puzzle, "--contradiction") == polydoku("check", puzzle)
+
+
+def test_options_about_different_verdicts_can_be_combined(polydoku: Runner) -> None:
+    result = polydoku("check", "-", "--minimal", "--contradiction", stdin=f"{UNIQUE}\n{NONE}\n")
+    assert result.lines == ["unique r3c2", "none r1c1 r1c2"]
+
+
+def test_a_budget_that_ends_the_search_for_removable_clues_is_named(polydoku: Runner) -> None:
+    result = polydoku("check", HARD, "--minimal", "--max-nodes", "200")
+    assert (result.code, result.out) == (3, "unique stopped\n")
+
+
+@pytest.mark.parametrize("option", ["--minimal", "--contradiction"])
+@pytest.mark.parametrize("other", [["--houses"], ["--grid", SIX], ["--marks", "r1c1=1"], ["--threads", "2"]])
+def test_other_modes_exclude_details(polydoku: Runner, option: str, other: list[str]) -> None:
+    result = polydoku("check", UNIQUE, option, *other)
+    assert result.code == 2
+    assert "cannot be combined" in result.err
