@@ -18,7 +18,7 @@ from polydoku.model.puzzle import Puzzle
 EXAMPLES = (
     Example("polydoku check 1..4.....1...32.", "unique, or what is wrong"),
     Example("polydoku check 1..4.....1...32. --minimal", "also the clues that can be removed"),
-    Example("polydoku check 1..4.....1..132. --contradiction", "also clues that contradict each other"),
+    Example("polydoku check 1..4.....1...32. --houses", "each house before and after solving"),
 )
 
 OPTIONS = (
