@@ -1,15 +1,33 @@
-"""Every rule on one page: what it means, its parameters, an example in JSON.
+"""A page for each rule: its meaning, special cases, parameters, names, and an example with its picture.
 
-`python docs/rules/page.py docs/rules.md` writes it from the registry.
+`python docs/rules/page.py docs/rules.md` writes the list of all rules and, in the folder of this file, a page
+and a picture for each of them. They are made from the registry and from the docstring and the `page` of each
+rule.
 """
 
+import json
 import sys
+from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
 from pathlib import Path
+from typing import Any
 
-from polydoku import rules
+from polydoku import Puzzle, rules
 from polydoku.cli.topics import description_of_rule
 from polydoku.model.rule_fields import field_types, type_in_words
+
+HERE = Path(__file__).parent
+
+SIZE = 360
+"""The width of a picture in pixels."""
+
+PROGRAMS = {
+    "f-puzzles": "f-puzzles, key in its JSON",
+    "SudokuMaker": "SudokuMaker, number of the type in its JSON",
+    "ISS": "Interactive Sudoku Solver, name in its constraint strings",
+}
+"""What each of `RulePage.names_in_programs` is."""
 
 HEAD = """# Rules
 
@@ -49,42 +67,136 @@ $ echo '{"polydoku": 1, "board": "4x4", "rules": [{"rule": "diagonal"}]}' | poly
 Cells of a line are written in the order of the line; those of a clue outside the board, such as a
 skyscraper, in the order in which they are read from the clue. Digits are written as the board shows them.
 
-This page is made from the rules by `docs/rules/page.py`."""
+## All rules
+
+Every rule has a page with its special cases and an example. The pages and this list are made from the rules
+by `docs/rules/page.py`.
+
+| rule | what it says | other names |
+|---|---|---|
+"""
 
 
-def section(rule: type[rules.Rule]) -> str:
-    """Return the part of one rule."""
-    heading = f"## {rule.title[0].upper()}{rule.title[1:]}"
-    parts = [heading, f"`{rule.id}` · {rule.summary}", description_of_rule(rule)]
+def name_of(rule: type[rules.Rule]) -> str:
+    """Return the title with a capital letter."""
+    return rule.title[0].upper() + rule.title[1:]
+
+
+def index() -> str:
+    """Return the list of all rules, with what they have in common before it."""
+    rows = [
+        f"| [{name_of(rule)}](rules/{rule.id}.md) `{rule.id}` | {rule.summary} | {_list(rule.page.aliases)} |"
+        for rule in rules.all()
+    ]
+    return HEAD + "\n".join([*rows, ""])
+
+
+def _list(texts: tuple[str, ...]) -> str:
+    return ", ".join(texts)
+
+
+def page(rule: type[rules.Rule]) -> str:
+    """Return the page of one rule as Markdown."""
+    parts = [f"# {name_of(rule)}", f"{rule.summary[0].upper()}{rule.summary[1:]}.", description_of_rule(rule)]
+    if rule.page.special_cases:
+        parts += ["## Special cases", "\n".join(f"- {case}" for case in rule.page.special_cases)]
+    parts += [*parameters(rule), *example(rule), *names(rule), "[All rules](../rules.md)"]
+    return "\n\n".join(parts) + "\n"
+
+
+def parameters(rule: type[rules.Rule]) -> Iterator[str]:
+    """Yield the part with the class of a rule, its id and a table of its parameters."""
+    package = "snakes" if rule.__module__.startswith("polydoku.snakes") else "rules"
+    yield "## Parameters"
+    yield f"`{package}.{rule.__name__}` in Python, `{rule.id}` in JSON and after `--rules`."
+    if not is_dataclass(rule) or not fields(rule):
+        yield "It has no parameters."
+        return
     types = field_types(rule)
-    parameters = "\n".join(
-        f"- `{name}`, {_type(types.get(name))}{_default(default)}" for name, default in _fields(rule)
-    )
-    return "\n\n".join(filter(None, [*parts, parameters]))
-
-
-def _fields(rule: type[rules.Rule]) -> list[tuple[str, object]]:
-    """The parameters of a rule with their defaults."""
-    return [(field.name, field.default) for field in fields(rule)] if is_dataclass(rule) else []
+    rows = [
+        f"| `{field.name}` | {_cell(_type(types.get(field.name)))} | {_default(field.default)} |"
+        for field in fields(rule)
+    ]
+    yield "\n".join(["| parameter | type | default |", "|---|---|---|", *rows])
 
 
 def _type(type_: object) -> str:
-    description = type_in_words(type_)
-    return "" if "another value" in description else f"{description}, "
+    words_of_type = type_in_words(type_)
+    return "see above" if "another value" in words_of_type else words_of_type
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
 
 
 def _default(default: object) -> str:
     if default is MISSING:
         return "required"
-    if default in ((), "", None):
-        return "none by default"
-    return f"`{default}` by default"
+    return "none" if default in ((), "", None) else f"`{default}`"
 
 
-def text() -> str:
-    """Return all rules as a page of Markdown."""
-    return "\n\n".join([HEAD, *map(section, rules.all())]) + "\n"
+def example_text(rule: type[rules.Rule]) -> str:
+    """Return the document of the example, with a line for each of its rules."""
+    document: dict[str, Any] = {"polydoku": 1, **rule.page.example}
+    lines = [f'"{key}": {json.dumps(value)}' for key, value in document.items() if key != "rules"]
+    rule_lines = ",\n".join(f"    {json.dumps(entry)}" for entry in document["rules"])
+    lines.insert(2, f'"rules": [\n{rule_lines}\n  ]')
+    return "{\n  " + ",\n  ".join(lines) + "\n}"
+
+
+@cache
+def puzzle_of_example(rule: type[rules.Rule]) -> Puzzle:
+    """Return the puzzle of the example."""
+    return Puzzle.read(example_text(rule), format="json")
+
+
+def picture(rule: type[rules.Rule]) -> str:
+    """Return the SVG file of the example with its solution."""
+    puzzle = puzzle_of_example(rule)
+    return str(puzzle.draw(grid=puzzle.solution(), size=SIZE))
+
+
+def example(rule: type[rules.Rule]) -> Iterator[str]:
+    """Yield the part with the picture of the example and its JSON."""
+    yield "## Example"
+    yield f"![{name_of(rule)}: the example with its solution]({rule.id}.svg)"
+    if puzzle_of_example(rule).given_count:
+        yield "This puzzle has one solution. Its givens are bold."
+    else:
+        yield "This puzzle has no givens and one solution."
+    yield f"```json\n{example_text(rule)}\n```"
+
+
+def names(rule: type[rules.Rule]) -> Iterator[str]:
+    """Yield the part with the names that people and other programs use."""
+    if not rule.page.aliases and not rule.page.names_in_programs:
+        return
+    yield "## Other names"
+    if rule.page.aliases:
+        yield f"People also say: {_list(rule.page.aliases)}."
+    if rule.page.names_in_programs:
+        rows = [
+            f"| {PROGRAMS[program]} | {_code(text)} |"
+            for program, text in rule.page.names_in_programs.items()
+        ]
+        yield "\n".join(["| program | name |", "|---|---|", *rows])
+
+
+def _code(text: str) -> str:
+    return ", ".join(f"`{name}`" for name in text.split(", "))
+
+
+def main(path: Path) -> None:
+    """Write the list, the pages and the pictures."""
+    path.write_text(index(), "utf-8")
+    for rule in rules.all():
+        (HERE / f"{rule.id}.md").write_text(page(rule), "utf-8")
+        (HERE / f"{rule.id}.svg").write_text(picture(rule), "utf-8")
+    ids = {rule.id for rule in rules.all()}
+    for file in (*HERE.glob("*.md"), *HERE.glob("*.svg")):
+        if file.stem not in ids:
+            file.unlink()
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(text(), "utf-8")
+    main(Path(sys.argv[1]))

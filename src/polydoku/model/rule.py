@@ -23,6 +23,7 @@ from polydoku.model.rule_fields import (
     with_lists,
     with_tuples,
 )
+from polydoku.model.rule_page import RulePage
 
 if TYPE_CHECKING:
     from random import Random
@@ -46,6 +47,9 @@ class Rule:
 
     is_known_by_drawing: ClassVar[bool] = True
     """Whether most solvers know the rule when they see its drawing; otherwise its legend is added below."""
+
+    page: ClassVar[RulePage] = RulePage()
+    """The special cases, the example and the other names of the rule, from which its page is made."""
 
     engine: ClassVar[str] = "general"
     """The name in `polydoku.search.engines` of the engine that searches puzzles with this rule."""

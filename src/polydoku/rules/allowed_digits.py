@@ -10,6 +10,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.line import line_cells
 from polydoku.rules.values import digits_of_values, value_of
 
@@ -26,6 +27,22 @@ class AllowedDigits(Rule):
 
     id: ClassVar[str] = "allowed-digits"
     summary: ClassVar[str] = "each of the named cells holds one of the digits"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("given candidates", "pencil mark clues"),
+        names_in_programs={"f-puzzles": "givenPencilMarks"},
+        special_cases=(
+            "The cells need not hold different digits: the rule looks at each cell alone.",
+            "With a single digit, the rule means the same as a given.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "allowed-digits", "cells": "r1c1 r3c4 r4c2", "digits": [2, 5]},
+                {"rule": "allowed-digits", "cells": "r6c6 r5c3", "digits": [1, 3, 6]},
+            ],
+            "givens": "..21..4...5.3....1......1......2....",
+        },
+    )
     cells: tuple[str, ...]
     digits: tuple[int, ...]
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 from polydoku.constraints.not_equal import NotEqual
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.offsets import pairs_by_moves
 
 HALF_OF_MOVES = ((1, 2), (2, 1), (2, -1), (1, -2))
@@ -25,6 +26,24 @@ class AntiKnight(Rule):
     id: ClassVar[str] = "anti-knight"
     title: ClassVar[str] = "anti-knight"
     summary: ClassVar[str] = "cells a knight's move apart hold different digits"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=(
+            "anti-knight's move",
+            "chess sudoku",
+        ),
+        names_in_programs={"f-puzzles": "antiknight", "SudokuMaker": "13", "ISS": "AntiKnight"},
+        special_cases=(
+            (
+                "A cell in a corner is a knight's move away from two cells, one in the middle of "
+                "the board from eight."
+            ),
+        ),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "anti-knight"}],
+            "givens": ".....5...............1....23...46...",
+        },
+    )
     wrap: bool = False
 
     def constraints(self, board: Board) -> tuple[NotEqual, ...]:

@@ -11,6 +11,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.offsets import pairs_by_moves
 
 Offset = tuple[int, int]
@@ -32,6 +33,18 @@ class AntiOffsets(Rule):
     id: ClassVar[str] = "anti-offsets"
     title: ClassVar[str] = "anti-offsets"
     summary: ClassVar[str] = "cells that are one of the offsets apart hold different digits"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("anti-chess", "anti-leaper"),
+        special_cases=(
+            "The king and the knight are two sets of offsets; this rule has any.",
+            "An offset that leads off the board has no effect there.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "anti-offsets", "offsets": [[1, 3]]}],
+            "givens": "4..3..6....5............2...6..3....",
+        },
+    )
     offsets: tuple[tuple[int, int], ...]
 
     def __init__(self, offsets: Iterable[Offset]) -> None:

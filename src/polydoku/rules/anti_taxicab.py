@@ -9,6 +9,7 @@ from polydoku.constraints.pairs import Pairs
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cell_pairs import CellPair
 from polydoku.rules.values import other_pairs, relation_table, value_of
 
@@ -24,6 +25,25 @@ class AntiTaxicab(Rule):
     id: ClassVar[str] = "anti-taxicab"
     title: ClassVar[str] = "anti-taxicab"
     summary: ClassVar[str] = "cells with the digit N are never N steps apart"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("taxicab sudoku",),
+        names_in_programs={"ISS": "AntiTaxicab"},
+        special_cases=(
+            (
+                "Two 1s next to each other are forbidden by their row or column anyway; two 2s may "
+                "not touch at a corner."
+            ),
+            (
+                "Cells that are farther apart than the digit says may hold it, and so may cells "
+                "that are nearer."
+            ),
+        ),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "anti-taxicab"}],
+            "givens": ".............2.......5..............",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Pairs, ...]:
         return tuple(

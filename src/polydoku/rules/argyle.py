@@ -6,6 +6,7 @@ from typing import ClassVar
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.nine_by_nine import cells_on_9x9
 from polydoku.rules.shapes import straight_line
@@ -28,6 +29,15 @@ class Argyle(Rule):
         "and on their mirror images (9×9)"
     )
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("argyle sudoku",),
+        special_cases=("The lines with eight cells lack one digit, those with five lack four.",),
+        example={
+            "board": "9x9",
+            "rules": [{"rule": "argyle"}],
+            "givens": ".....3....................1...5.46.......8...........33.1..........9...2........4",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         falling = [  # up to row or column 9

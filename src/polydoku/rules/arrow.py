@@ -10,6 +10,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, first_value, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.bulb import (
     bulb_and_shaft,
@@ -38,6 +39,24 @@ class Arrow(Rule):
 
     id: ClassVar[str] = "arrow"
     summary: ClassVar[str] = "the digits along the shaft add up to the digit or the number in the bulb"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("arrow sudoku", "pill arrow"),
+        names_in_programs={"f-puzzles": "arrow", "SudokuMaker": "408", "ISS": "Arrow, PillArrow"},
+        special_cases=(
+            "A digit may repeat on the shaft unless a house or another rule forbids it.",
+            "A shaft of one cell holds the same digit as the bulb.",
+            "No cell may be in an arrow twice.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "arrow", "bulb": "r1c1", "shaft": "r2c2 r3c3 r4c3"},
+                {"rule": "arrow", "bulb": "r6c6", "shaft": "r5c6 r4c5"},
+                {"rule": "arrow", "bulb": "r1c4 r1c5", "shaft": "r2c6 r3c6 r3c5"},
+            ],
+            "givens": "...............6........3......6....",
+        },
+    )
     bulb: tuple[str, ...]
     shaft: tuple[str, ...]
     leading_zero: bool = True

@@ -11,6 +11,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import line_cells, line_keys, random_paths
 from polydoku.rules.line_shapes import is_connected_line, line_shapes, small_dot
@@ -39,6 +40,31 @@ class AutomatonLine(Rule):
 
     id: ClassVar[str] = "automaton-line"
     summary: ClassVar[str] = "an automaton accepts the digits along the segments"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("NFA", "state machine"),
+        names_in_programs={"ISS": "NFA"},
+        special_cases=(
+            "No transition for a digit means that the digit is not accepted there.",
+            (
+                "An automaton with several next states for one digit accepts a line if any way "
+                "through it ends in an accepting state."
+            ),
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {
+                    "rule": "automaton-line",
+                    "segments": ["r1c1 r2c2 r3c3 r4c4"],
+                    "starts": [0],
+                    "accepts": [0],
+                    "transitions": [[0, "246", 0], [0, "135", 1], [1, "246", 1], [1, "135", 0]],
+                    "description": "their sum is even",
+                }
+            ],
+            "givens": "..4..5.1.........4........21...612..",
+        },
+    )
     segments: tuple[tuple[str, ...], ...]
     starts: tuple[int, ...]
     accepts: tuple[int, ...]

@@ -11,6 +11,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import LineRule
 from polydoku.rules.line_shapes import end_dots, is_connected_line, line_shapes
@@ -30,6 +31,22 @@ class BetweenLine(LineRule):
     id: ClassVar[str] = "between-line"
     summary: ClassVar[str] = "digits on the line are between the digits in the circles at its ends"
     line_name: ClassVar[str] = "between"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("between",),
+        names_in_programs={"f-puzzles": "betweenline", "SudokuMaker": "403", "ISS": "Between"},
+        special_cases=(
+            "The digits on the line may repeat unless a house or another rule forbids it.",
+            "With cells between them, the circles differ by 2 or more.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "between-line", "cells": "r1c1 r2c2 r2c3 r2c4 r1c5"},
+                {"rule": "between-line", "cells": "r4c1 r5c2 r6c3 r6c4"},
+            ],
+            "givens": "1................1.........4..2.....",
+        },
+    )
     ends_differ: bool = False
 
     def __init__(self, cells: str | Iterable[str], ends_differ: bool = False) -> None:

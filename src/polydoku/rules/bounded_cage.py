@@ -12,6 +12,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cage import MAX_TOTAL, Cage, random_cage
 from polydoku.rules.values import values_of
 
@@ -29,6 +30,21 @@ class BoundedCage(Cage):
 
     id: ClassVar[str] = "bounded-cage"
     summary: ClassVar[str] = "the named cells hold different digits, whose sum is within bounds"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("greater cage", "at most"),
+        special_cases=(
+            "Without `at_most`, the sum may be any number from `at_least` on, and the other way round.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "bounded-cage", "cells": "r1c1 r1c2 r2c1", "at_least": 13},
+                {"rule": "bounded-cage", "cells": "r4c4 r4c5 r5c4", "at_most": 7},
+                {"rule": "bounded-cage", "cells": "r6c1 r6c2 r5c2", "at_least": 8, "at_most": 10},
+            ],
+            "givens": "5....3.3....2.............5....4.2..",
+        },
+    )
     at_least: int | None = None
     at_most: int | None = None
 

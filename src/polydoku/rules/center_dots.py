@@ -6,6 +6,7 @@ from typing import ClassVar
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.nine_by_nine import cells_on_9x9
 from polydoku.rules.shapes import disc_shapes
@@ -25,6 +26,16 @@ class CenterDots(Rule):
     title: ClassVar[str] = "centre dots"
     summary: ClassVar[str] = "the centres of the nine boxes hold different digits (9×9)"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("centre dot sudoku",),
+        names_in_programs={"f-puzzles": "extraregion"},
+        special_cases=("The nine cells are an extra region.",),
+        example={
+            "board": "9x9",
+            "rules": [{"rule": "center-dots"}],
+            "givens": "..5.68......2........73...98...294.3.9...6.......4...75.1..........8.74.7.......6",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the centre dots", cells_on_9x9(board, self.id, CELLS)),)

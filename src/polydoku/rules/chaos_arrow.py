@@ -9,6 +9,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.geometry import geometry_of
 from polydoku.model.rule import Rule, distinct_cells, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Layer, Polygon, Shape
 from polydoku.rules.line_shapes import arrow_shapes
 from polydoku.rules.region_automata import digit_of_number, run_automaton
@@ -35,6 +36,23 @@ class ChaosArrow(Rule):
     )
     is_known_by_drawing: ClassVar[bool] = False
     engine: ClassVar[str] = "extra-cells"
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"ISS": "ChaosArrow"},
+        special_cases=(
+            "A cell of another region ends the arm, even if the region continues behind it.",
+            "The puzzle needs the rule `chaos-construction` too.",
+        ),
+        example={
+            "board": "latin:5x5",
+            "rules": [
+                {"rule": "chaos-construction"},
+                {"rule": "chaos-arrow", "cell": "r2c5"},
+                {"rule": "chaos-arrow", "cell": "r5c3"},
+                {"rule": "chaos-arrow", "cell": "r3c4"},
+            ],
+            "givens": ".2......4.1...32.........",
+        },
+    )
     cell: str
     arms: tuple[tuple[str, ...], ...] = ()
     others: bool = False

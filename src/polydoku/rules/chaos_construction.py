@@ -11,6 +11,7 @@ from polydoku.model.board import MAX_DIGITS, Board, Cell, House, board_with_hous
 from polydoku.model.constraint import Constraint
 from polydoku.model.extra_cells import ExtraCell, with_cells_of
 from polydoku.model.rule import Rule, distinct_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cell_pairs import neighbour_pairs
 from polydoku.rules.region_cells import region_name
 
@@ -33,6 +34,24 @@ class ChaosConstruction(Rule):
         "the cells make connected regions of one size, which are to be found; a region holds different digits"
     )
     engine: ClassVar[str] = "extra-cells"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("chaos sudoku", "find the regions"),
+        names_in_programs={"ISS": "ChaosConstruction"},
+        special_cases=(
+            "Cells that touch only at a corner are not connected.",
+            ("A puzzle has one solution if the digits and the regions are determined, not only the digits."),
+        ),
+        example={
+            "board": "latin:5x5",
+            "rules": [
+                {"rule": "chaos-construction"},
+                {"rule": "chaos-count", "cell": "r3c4"},
+                {"rule": "chaos-count", "cell": "r4c2"},
+                {"rule": "chaos-count", "cell": "r3c5"},
+            ],
+            "givens": "1.......4..3.........4.3.",
+        },
+    )
     size: int | None = None
     cells: tuple[str, ...] = ()
 

@@ -8,6 +8,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.rule import Rule, distinct_cells, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.region_automata import count_automaton, digit_of_number
 from polydoku.rules.region_cells import count_of_regions, region_cells, with_region_clue
@@ -29,6 +30,23 @@ class ChaosCount(Rule):
     summary: ClassVar[str] = "a digit counts the cells of its region, itself and those that touch it"
     is_known_by_drawing: ClassVar[bool] = False
     engine: ClassVar[str] = "extra-cells"
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"ISS": "ChaosCount"},
+        special_cases=(
+            "Cells of the region that do not touch the first cell do not count.",
+            "The puzzle needs the rule `chaos-construction` too.",
+        ),
+        example={
+            "board": "latin:5x5",
+            "rules": [
+                {"rule": "chaos-construction"},
+                {"rule": "chaos-count", "cell": "r3c4"},
+                {"rule": "chaos-count", "cell": "r4c2"},
+                {"rule": "chaos-count", "cell": "r3c5"},
+            ],
+            "givens": "1.......4..3.........4.3.",
+        },
+    )
     cell: str
     cells: tuple[str, ...] = ()
     others: bool = False

@@ -12,6 +12,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cage import MAX_TOTAL, Cage, random_cage
 from polydoku.rules.values import values_of
 
@@ -32,6 +33,24 @@ class ChoiceCage(Cage):
 
     id: ClassVar[str] = "choice-cage"
     summary: ClassVar[str] = "the named cells hold different digits, which add up to one of the totals"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("digital root cage", "cage with choices"),
+        names_in_programs={"f-puzzles": "cage"},
+        special_cases=(
+            (
+                "A digital root of 7 is written as all totals that leave the same remainder when "
+                "divided by 9: 7, 16 and so on."
+            ),
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "choice-cage", "cells": "r1c1 r1c2 r2c1", "totals": [7, 12]},
+                {"rule": "choice-cage", "cells": "r5c4 r5c5 r6c5", "totals": [6, 15]},
+            ],
+            "givens": "2......6.........5...6....23...4....",
+        },
+    )
     totals: tuple[int, ...]
 
     def __init__(self, cells: str | Iterable[str], totals: Iterable[int]) -> None:

@@ -13,6 +13,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.cell_pairs import CellPair
 from polydoku.rules.mark_shapes import lettered_shapes
@@ -32,6 +33,19 @@ class Clone(Rule):
 
     id: ClassVar[str] = "clone"
     summary: ClassVar[str] = "the named cells hold the digits of their copies"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("clones",),
+        names_in_programs={"f-puzzles": "clone", "SudokuMaker": "302", "ISS": "SameValues"},
+        special_cases=(
+            "A cell and its copy hold equal digits, so they may not be in one house.",
+            "A digit may repeat within the cells, as far as houses allow it.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "clone", "cells": "r1c1 r1c2 r2c2", "copy": "r4c4 r4c5 r5c5"}],
+            "givens": ".....22...6.5...........6...1....3..",
+        },
+    )
     cells: tuple[str, ...]
     copy: tuple[str, ...]
 

@@ -10,6 +10,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cell_pairs import neighbour_pairs
 from polydoku.rules.line import line_cells
 from polydoku.rules.values import digits_of_values, value_of
@@ -28,6 +29,16 @@ class ConnectedValues(Rule):
 
     id: ClassVar[str] = "connected-values"
     summary: ClassVar[str] = "the cells with the digits form one connected piece"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("connected digits",),
+        names_in_programs={"ISS": "ConnectedValues"},
+        special_cases=("Cells that touch only at a corner are not connected.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "connected-values", "digits": [1, 2, 3, 4]}],
+            "givens": "4..2.......65..4...2........1..1....",
+        },
+    )
     digits: tuple[int, ...]
     size: int = 0
     cells: tuple[str, ...] = ()

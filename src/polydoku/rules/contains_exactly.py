@@ -12,6 +12,7 @@ from polydoku.model.board import Board
 from polydoku.model.connected import unreachable_cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.digit_counts import counts_constraint, numbers_of
 from polydoku.rules.line import line_cells
@@ -33,6 +34,24 @@ class ContainsExactly(Rule):
     id: ClassVar[str] = "contains-exactly"
     summary: ClassVar[str] = "the digits are in the named cells exactly as often as they are listed"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("contains exactly",),
+        names_in_programs={"ISS": "ContainExact"},
+        special_cases=(
+            (
+                "A digit that is not listed may be in the cells any number of times, as far as "
+                "houses allow it."
+            ),
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "contains-exactly", "cells": "r2c3 r2c4 r3c3 r3c4", "digits": [2, 2]},
+                {"rule": "contains-exactly", "cells": "r4c1 r4c2 r5c2", "digits": [5, 6]},
+            ],
+            "givens": "..3........5.......3.1.......4..1...",
+        },
+    )
     cells: tuple[str, ...]
     digits: tuple[int, ...]
 

@@ -9,6 +9,7 @@ from polydoku.constraints.distinct_count import DistinctCount
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, first_value, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.line import line_cells
 from polydoku.rules.values import value_of
 
@@ -25,6 +26,15 @@ class CountDistinct(Rule):
 
     id: ClassVar[str] = "count-distinct"
     summary: ClassVar[str] = "the control cell says how many different digits are in the cells"
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"ISS": "CountDistinct"},
+        special_cases=("A digit that occurs several times counts once.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "count-distinct", "control": "r1c1", "cells": "r2c3 r3c4 r4c5 r5c6"}],
+            "givens": "..3....5...4.1...2.2.46......5......",
+        },
+    )
     control: str
     cells: tuple[str, ...]
 

@@ -9,6 +9,7 @@ from polydoku.constraints import counting_circles as constraint_module
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, first_value, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import line_cells
 from polydoku.rules.mark_shapes import circle_shapes
@@ -29,6 +30,24 @@ class CountingCircles(Rule):
     id: ClassVar[str] = "counting-circles"
     summary: ClassVar[str] = "a digit N in a circle is in exactly N circles"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("circle counting",),
+        names_in_programs={"ISS": "CountingCircles"},
+        special_cases=(
+            "Cells without a circle do not count.",
+            (
+                "If a digit is in a circle, the number of circles with it is the digit itself; so "
+                "the digits that occur in circles add up to the number of circles."
+            ),
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "counting-circles", "cells": "r1c2 r2c6 r3c3 r3c5 r4c3 r4c6 r5c1 r5c5 r6c2 r6c4"}
+            ],
+            "givens": "..3..........2.......2........4.....",
+        },
+    )
     cells: tuple[str, ...]
 
     def __init__(self, cells: str | Iterable[str]) -> None:

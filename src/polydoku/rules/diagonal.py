@@ -7,6 +7,7 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule, square_size
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.shapes import straight_line
 
@@ -23,6 +24,20 @@ class Diagonal(Rule):
 
     id: ClassVar[str] = "diagonal"
     summary: ClassVar[str] = "both long diagonals hold different digits"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("X-sudoku", "diagonal sudoku"),
+        names_in_programs={
+            "f-puzzles": "diagonal+, diagonal-",
+            "SudokuMaker": "10 (-), 11 (+)",
+            "ISS": "Diagonal",
+        },
+        special_cases=("The cell in the middle of a board with an odd number of rows is on both diagonals.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "diagonal"}],
+            "givens": "4..............3...2....5......1....",
+        },
+    )
     direction: Literal["+", "-", "both"] = "both"
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board, Cell
 from polydoku.model.rule import Rule, box_shape
+from polydoku.model.rule_page import RulePage
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,16 @@ class DisjointGroups(Rule):
 
     id: ClassVar[str] = "disjoint-groups"
     summary: ClassVar[str] = "cells at the same place in all boxes hold different digits"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("disjoint sets",),
+        names_in_programs={"f-puzzles": "disjointgroups", "SudokuMaker": "14", "ISS": "DisjointSets"},
+        special_cases=("The boxes must be rectangles of one size.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "disjoint-groups"}],
+            "givens": ".....5.1.........6...52...23...5.2..",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         size, (box_rows, box_columns) = board.digits, box_shape(board, self.id)

@@ -13,6 +13,7 @@ from polydoku.model.board import Board, Cell, House
 from polydoku.model.constraint import Constraint
 from polydoku.model.extra_cells import ExtraCell, with_cells_of
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,38 @@ class Doppelganger(Rule):
         "at each 0, the digits that its row, column and box lack are different"
     )
     engine: ClassVar[str] = "extra-cells"
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"ISS": "Doppelganger"},
+        special_cases=("The digit 0 is in every row, column and box.",),
+        example={
+            "board": {
+                "board": 1,
+                "cells": [f"r{row}c{column}" for row in range(1, 5) for column in range(1, 5)],
+                "houses": [
+                    *(
+                        {
+                            "name": f"row {row}",
+                            "kind": "row",
+                            "cells": [f"r{row}c{column}" for column in range(1, 5)],
+                        }
+                        for row in range(1, 5)
+                    ),
+                    *(
+                        {
+                            "name": f"column {column}",
+                            "kind": "column",
+                            "cells": [f"r{row}c{column}" for row in range(1, 5)],
+                        }
+                        for column in range(1, 5)
+                    ),
+                ],
+                "digits": 5,
+                "symbols": "01234",
+            },
+            "rules": [{"rule": "doppelganger"}],
+            "givens": "4.3..341.40.....",
+        },
+    )
 
     def extra_cells(self, board: Board) -> tuple[ExtraCell, ...]:
         digits_above_zero = (1 << board.digits) - 2

@@ -6,6 +6,7 @@ from typing import ClassVar
 from polydoku.constraints.linear import Linear
 from polydoku.model.board import Board
 from polydoku.model.rule import first_value, named_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import LineRule
 from polydoku.rules.line_shapes import double_arrow_shapes
@@ -23,6 +24,21 @@ class DoubleArrow(LineRule):
     summary: ClassVar[str] = "digits between two circles add up to the sum of the digits in the circles"
     line_name: ClassVar[str] = "arrow"
     least_cells: ClassVar[int] = 3
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"f-puzzles": "doublearrow", "SudokuMaker": "409", "ISS": "DoubleArrow"},
+        special_cases=(
+            "A digit may repeat on the line unless a house or another rule forbids it.",
+            "The digits in the two circles may be equal if no house forbids it.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "double-arrow", "cells": "r1c1 r2c2 r3c3 r3c4"},
+                {"rule": "double-arrow", "cells": "r6c1 r5c2 r5c3 r6c4"},
+            ],
+            "givens": ".......4...1.3.......35......6......",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Linear, ...]:
         cells = self.line_cells(board)

@@ -12,6 +12,7 @@ from polydoku.model.constraint import Constraint, Modifiers
 from polydoku.model.extra_cells import ExtraCell, with_cells_of
 from polydoku.model.geometry import geometry_of
 from polydoku.model.rule import Rule, first_value, split_names, square_size
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Layer, Polygon, Shape, Text, rounded
 
 RULES_OF_SUMS = frozenset(
@@ -59,6 +60,28 @@ class Doublers(Rule):
         "one cell in each row, column and box, with a different digit each time, counts twice in sums"
     )
     engine: ClassVar[str] = "extra-cells"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("doubler sudoku", "multipliers"),
+        special_cases=(
+            (
+                "Where a doubled cell is in no sum, it is found only because each row, column, box "
+                "and digit has one."
+            ),
+        ),
+        example={
+            "board": "4x4",
+            "rules": [
+                {"rule": "doublers"},
+                {"rule": "killer-cage", "cells": "r1c3 r1c4", "total": 6},
+                {"rule": "killer-cage", "cells": "r4c1 r4c2", "total": 4},
+                {"rule": "killer-cage", "cells": "r4c3 r4c4", "total": 10},
+                {"rule": "killer-cage", "cells": "r2c3 r3c3", "total": 7},
+                {"rule": "killer-cage", "cells": "r2c1 r2c2", "total": 6},
+                {"rule": "killer-cage", "cells": "r2c4 r3c4", "total": 4},
+            ],
+            "givens": ".........2......",
+        },
+    )
     factor: int = 2
     plain: tuple[str, ...] = ()
 

@@ -8,6 +8,7 @@ from polydoku.constraints.automaton import Automaton, Transition
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 
 FREE, AFTER_LOWEST, NEEDS_HIGHEST = range(3)
 """The states of the automaton that reads a column from the top."""
@@ -26,6 +27,21 @@ class DutchFlatmates(Rule):
     id: ClassVar[str] = "dutch-flatmates"
     title: ClassVar[str] = "Dutch flatmates"
     summary: ClassVar[str] = "each 5 (the middle digit) has a 1 directly above or a 9 directly below"
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"ISS": "DutchFlatmates"},
+        special_cases=(
+            (
+                "A middle digit in the top row has the highest digit below it; one in the bottom "
+                "row has the lowest above it."
+            ),
+            "The 1s and 9s themselves need no 5.",
+        ),
+        example={
+            "board": "9x9",
+            "rules": [{"rule": "dutch-flatmates"}],
+            "givens": "6.8.......4....7........3...3..9...29..12.4........1......1.........49.......8.4.",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Automaton, ...]:
         if board.digits % 2 == 0 or board.digits < 3:

@@ -7,6 +7,7 @@ from polydoku.constraints.pair import Pair
 from polydoku.constraints.pair_all import PairAll
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.line import LineRule
 from polydoku.rules.pair_tables import thirds
 from polydoku.rules.period import periodic_classes
@@ -26,6 +27,22 @@ class EntropicLine(LineRule):
     id: ClassVar[str] = "entropic-line"
     summary: ClassVar[str] = "any three consecutive digits on the line are one low, one middle and one high"
     line_name: ClassVar[str] = "entropic"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("entropy line",),
+        names_in_programs={"f-puzzles": "entropicline", "SudokuMaker": "406", "ISS": "Entropic"},
+        special_cases=(
+            "Digits that are three cells apart on the line are from the same third.",
+            "Equal digits may be on the line if no house forbids it.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "entropic-line", "cells": "r1c1 r2c2 r3c3 r4c3 r5c2"},
+                {"rule": "entropic-line", "cells": "r2c6 r3c6 r4c5"},
+            ],
+            "givens": "....61...............5....2......6.4",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Pair | PairAll, ...]:
         cells = self.line_cells(board)

@@ -11,6 +11,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.equal_totals import equal_totals
 from polydoku.rules.line import line_cells, line_keys, random_paths
@@ -31,6 +32,16 @@ class EqualSums(Rule):
     id: ClassVar[str] = "equal-sums"
     summary: ClassVar[str] = "the digits of each segment have the same sum"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("equal sum line",),
+        names_in_programs={"ISS": "EqualSum"},
+        special_cases=("The sum itself is not given, and segments may have different lengths.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "equal-sums", "segments": ["r1c1 r1c2", "r2c3 r3c3 r4c3", "r5c4 r5c5"]}],
+            "givens": ".....1.6.............4.........241.5",
+        },
+    )
     segments: tuple[tuple[str, ...], ...]
 
     def __init__(self, segments: Iterable[str | Iterable[str]]) -> None:

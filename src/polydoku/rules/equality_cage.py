@@ -10,6 +10,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cage import Cage, random_cage
 from polydoku.rules.values import mask_where
 
@@ -32,6 +33,23 @@ class EqualityCage(Cage):
     id: ClassVar[str] = "equality-cage"
     summary: ClassVar[str] = "the named cells hold as many odd as even and as many low as high digits"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"ISS": "EqualityCage"},
+        special_cases=(
+            (
+                "On a 6×6 board, a cage of four cells holds two odd and two even digits, two of 1-3 "
+                "and two of 4-6."
+            ),
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "equality-cage", "cells": "r1c1 r1c2 r2c1 r2c2"},
+                {"rule": "equality-cage", "cells": "r5c5 r6c5"},
+            ],
+            "givens": ".....5.6..2.1.........5...2.....64..",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         cells, name = self.cage_cells(board), self.constraint_name(board)

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from polydoku.model.board import Board
 from polydoku.model.rule import named_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.mark_shapes import parity_square_shapes
 from polydoku.rules.parity import Parity
@@ -22,6 +23,16 @@ class Even(Parity):
 
     id: ClassVar[str] = "even"
     summary: ClassVar[str] = "the named cells hold even digits"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("even cells",),
+        names_in_programs={"f-puzzles": "even", "SudokuMaker": "100"},
+        special_cases=("Cells without a square may hold even digits too.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "even", "cells": "r1c2 r2c5 r3c1 r4c4 r5c3 r6c6"}],
+            "givens": "..5........2.4.....6.........1....4.",
+        },
+    )
     remainder: ClassVar[int] = 0
 
     def scene(self, board: Board) -> tuple[Shape, ...]:

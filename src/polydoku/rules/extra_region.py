@@ -10,6 +10,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.connected import unreachable_cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, distinct_cells, named_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.shapes import is_slanted_line, region_shapes, straight_line
 
@@ -27,6 +28,16 @@ class ExtraRegion(Rule):
 
     id: ClassVar[str] = "extra-region"
     summary: ClassVar[str] = "the named cells hold different digits"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("extra box", "all different"),
+        names_in_programs={"f-puzzles": "extraregion", "SudokuMaker": "305", "ISS": "AllDifferent"},
+        special_cases=("With as many cells as there are digits, each digit is in the region once.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "extra-region", "cells": "r2c2 r2c3 r2c4 r3c3 r3c4 r4c3"}],
+            "givens": ".....5....3.5.............13...621..",
+        },
+    )
     cells: tuple[str, ...]
 
     def __init__(self, cells: str | Iterable[str]) -> None:

@@ -9,6 +9,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 
 
 @dataclass(frozen=True, init=False)
@@ -24,6 +25,19 @@ class Fog(Rule):
 
     id: ClassVar[str] = "fog"
     summary: ClassVar[str] = "fog covers the cells until digits clear it"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("fog of war",),
+        names_in_programs={"f-puzzles": "fogofwar, foglight", "SudokuMaker": "4000, 4001"},
+        special_cases=(
+            "A wrong digit clears nothing.",
+            "The solution is the same as without fog.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "fog", "lights": "r1c1 r1c2 r2c1"}],
+            "givens": ".....45.132.35......6......2...15...",
+        },
+    )
     lights: tuple[str, ...] = ()
 
     def __init__(self, lights: str | Iterable[str] = ()) -> None:

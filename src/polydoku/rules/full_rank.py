@@ -12,6 +12,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, checked_integer, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.board_lines import line_text, rows_and_columns
 from polydoku.rules.outside_shapes import clue_shapes, entry_of
@@ -43,6 +44,22 @@ class FullRank(Rule):
     id: ClassVar[str] = "full-rank"
     summary: ClassVar[str] = "rows and columns, read as numbers, have the given ranks among all of them"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("rank sudoku",),
+        names_in_programs={"ISS": "FullRank, FullRankTies"},
+        special_cases=("Each row and each column is read twice, once from each end.",),
+        example={
+            "board": "4x4",
+            "rules": [
+                {
+                    "rule": "full-rank",
+                    "readings": ["r4c1 r4c2 r4c3 r4c4", "r1c1 r1c2 r1c3 r1c4"],
+                    "ranks": [15, 12],
+                }
+            ],
+            "givens": ".....2..........",
+        },
+    )
     readings: tuple[tuple[str, ...], ...]
     ranks: tuple[int, ...]
     ties: Ties = "only-unclued"

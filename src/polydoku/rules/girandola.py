@@ -6,6 +6,7 @@ from typing import ClassVar
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.nine_by_nine import cells_on_9x9
 from polydoku.rules.shapes import region_shapes
@@ -24,6 +25,16 @@ class Girandola(Rule):
     id: ClassVar[str] = "girandola"
     summary: ClassVar[str] = "the corners, the centre and r2c5 r5c2 r5c8 r8c5 hold different digits (9×9)"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("girandola sudoku",),
+        names_in_programs={"f-puzzles": "extraregion"},
+        special_cases=("The nine cells are an extra region.",),
+        example={
+            "board": "9x9",
+            "rules": [{"rule": "girandola"}],
+            "givens": "3....8.7.............5.2..68..29.5.......7...7...4....6.9..........5.8.12.......9",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the girandola", cells_on_9x9(board, self.id, CELLS)),)

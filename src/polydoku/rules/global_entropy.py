@@ -7,6 +7,7 @@ from polydoku.constraints.counts import Counts
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.squares_of_four import classes_in_squares
 
 
@@ -22,6 +23,19 @@ class GlobalEntropy(Rule):
 
     id: ClassVar[str] = "global-entropy"
     summary: ClassVar[str] = "every square of 2×2 cells has a low, a middle and a high digit"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("entropy sudoku",),
+        names_in_programs={"SudokuMaker": "16", "ISS": "GlobalEntropy"},
+        special_cases=(
+            "Squares that overlap count too: a 9×9 board has 64 of them.",
+            "The fourth digit of a square is free.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "global-entropy"}],
+            "givens": "......................5...34...6...1",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Counts, ...]:
         size, rest = divmod(board.digits, 3)

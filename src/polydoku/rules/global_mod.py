@@ -7,6 +7,7 @@ from polydoku.constraints.counts import Counts
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.squares_of_four import classes_in_squares
 from polydoku.rules.values import mask_where
 
@@ -21,6 +22,19 @@ class GlobalMod(Rule):
 
     id: ClassVar[str] = "global-mod"
     summary: ClassVar[str] = "every square of 2×2 cells has digits with each remainder after division by 3"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("modular sudoku", "global modulo"),
+        names_in_programs={"SudokuMaker": "16", "ISS": "GlobalMod"},
+        special_cases=(
+            "Squares that overlap count too: a 9×9 board has 64 of them.",
+            "The fourth digit of a square is free.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "global-mod"}],
+            "givens": "2.........................14....6...",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Counts, ...]:
         if board.digits < 3:

@@ -11,6 +11,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.cell_pairs import CellPair, all_neighbours_of_pairs, neighbour_pairs, pair_name
 from polydoku.rules.mark_shapes import greater_than_shapes
@@ -29,6 +30,21 @@ class GreaterThan(Rule):
 
     id: ClassVar[str] = "greater-than"
     summary: ClassVar[str] = "the first cell of each pair holds a larger digit than the second"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("inequality", "comparison sudoku"),
+        names_in_programs={"ISS": "GreaterThan"},
+        special_cases=("Neighbours without a sign may be in either order.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {
+                    "rule": "greater-than",
+                    "pairs": "r1c1-r1c2 r1c2-r2c2 r3c3-r3c4 r4c4-r3c4 r5c5-r5c6 r5c1-r6c1 r6c3-r6c2",
+                }
+            ],
+            "givens": "..........2.2..3...1....3.6........6",
+        },
+    )
     pairs: tuple[str, ...]
 
     def __init__(self, pairs: str | Iterable[str]) -> None:

@@ -12,6 +12,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.outside_clue import OutsideClue
 from polydoku.rules.outside_shapes import Frame
 from polydoku.rules.values import digit_of_value, values_of
@@ -32,6 +33,19 @@ class HiddenSkyscraper(OutsideClue):
     id: ClassVar[str] = "hidden-skyscraper"
     summary: ClassVar[str] = "the height of the first hidden building of a line is given"
     frame: ClassVar[Frame] = "dashed-building"
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"ISS": "HiddenSkyscraper"},
+        special_cases=("At least one building is hidden, so the line does not rise from end to end.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "hidden-skyscraper", "cells": "r1c1 r2c1 r3c1 r4c1 r5c1 r6c1", "height": 1},
+                {"rule": "hidden-skyscraper", "cells": "r3c1 r3c2 r3c3 r3c4 r3c5 r3c6", "height": 1},
+                {"rule": "hidden-skyscraper", "cells": "r1c6 r1c5 r1c4 r1c3 r1c2 r1c1", "height": 1},
+            ],
+            "givens": "..1....3...6.........21.........4...",
+        },
+    )
     height: int
 
     def __init__(self, cells: str | Iterable[str], height: int) -> None:

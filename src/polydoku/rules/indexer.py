@@ -10,6 +10,7 @@ from polydoku.errors import BoardError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names, square_size
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import line_cells
 from polydoku.rules.mark_shapes import lettered_shapes
@@ -40,6 +41,23 @@ class Indexer(Rule):
     id: ClassVar[str] = "indexer"
     summary: ClassVar[str] = "the named cells say where in their row, column or box a digit is"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("row indexer", "column indexer", "box indexer", "159 sudoku"),
+        names_in_programs={
+            "f-puzzles": "rowindexer, columnindexer, boxindexer",
+            "SudokuMaker": "600, 601",
+            "ISS": "Indexing",
+        },
+        special_cases=("An indexer may point to itself: then its digit is its own column, row or place.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "indexer", "cells": "r2c2 r2c5", "kind": "column"},
+                {"rule": "indexer", "cells": "r1c5 r3c5 r6c5", "kind": "row"},
+            ],
+            "givens": ".....4......6........5.....1...24...",
+        },
+    )
     cells: tuple[str, ...]
     kind: Kind
 

@@ -11,6 +11,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cage import MAX_TOTAL, Cage, random_cage
 from polydoku.rules.values import values_of
 
@@ -28,6 +29,29 @@ class KillerCage(Cage):
 
     id: ClassVar[str] = "killer-cage"
     summary: ClassVar[str] = "the named cells hold different digits, which add up to the total"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("killer sudoku", "sum cage"),
+        names_in_programs={"f-puzzles": "killercage", "SudokuMaker": "301", "ISS": "Cage"},
+        special_cases=(
+            "Digits never repeat in a cage, even if its cells are in different rows, columns and boxes.",
+            "Cells outside cages are free.",
+            (
+                "A cage without a total only holds different digits. Use the rule `sum` for a total "
+                "of digits that may repeat."
+            ),
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "killer-cage", "cells": "r1c1 r1c2 r2c1", "total": 8},
+                {"rule": "killer-cage", "cells": "r2c2 r3c2", "total": 9},
+                {"rule": "killer-cage", "cells": "r3c4 r4c4 r4c5", "total": 12},
+                {"rule": "killer-cage", "cells": "r5c1 r6c1", "total": 5},
+                {"rule": "killer-cage", "cells": "r5c6 r6c6 r6c5", "total": 14},
+            ],
+            "givens": ".....6.........................3....",
+        },
+    )
     total: int | None = None
 
     def __init__(self, cells: str | Iterable[str], total: int | None = None) -> None:

@@ -11,6 +11,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.cell_pairs import (
     CellPair,
@@ -44,6 +45,29 @@ class Kropki(Rule):
 
     id: ClassVar[str] = "kropki"
     summary: ClassVar[str] = "white dots join digits with a difference, black dots digits with a ratio"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("Kropki pairs", "white dot", "black dot", "difference", "ratio", "consecutive pairs"),
+        names_in_programs={
+            "f-puzzles": "difference, ratio",
+            "SudokuMaker": "200 (white), 201 (black)",
+            "ISS": "WhiteDot, BlackDot, StrictKropki",
+        },
+        special_cases=(
+            "Between 1 and 2, the dot may be white or black, because both are true.",
+            "On a black dot with a 0, both digits are 0.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {
+                    "rule": "kropki",
+                    "white": "r1c2-r1c3 r1c4-r1c5 r2c1-r2c2 r2c3-r3c3 r3c1-r4c1 r5c3-r6c3",
+                    "black": "r1c6-r2c6 r3c4-r3c5 r4c1-r5c1 r5c5-r5c6 r6c2-r6c3",
+                }
+            ],
+            "givens": ".....2..............................",
+        },
+    )
     white: tuple[str, ...] = ()
     black: tuple[str, ...] = ()
     difference: int = 1

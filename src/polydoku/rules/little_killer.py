@@ -10,6 +10,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value, named_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.board_lines import diagonals
 from polydoku.rules.outside_clue import MAX_LINE_TOTAL, OutsideClue
@@ -31,6 +32,21 @@ class LittleKiller(OutsideClue):
     id: ClassVar[str] = "little-killer"
     summary: ClassVar[str] = "the digits along a diagonal add up to the total; digits may repeat"
     is_known_by_drawing: ClassVar[bool] = True
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("little killer sudoku",),
+        names_in_programs={"f-puzzles": "littlekillersum", "SudokuMaker": "500", "ISS": "LittleKiller"},
+        special_cases=("Digits may repeat on the diagonal, unless a box or another rule forbids it.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "little-killer", "cells": "r5c6 r6c5", "total": 5},
+                {"rule": "little-killer", "cells": "r1c5 r2c4 r3c3 r4c2 r5c1", "total": 20},
+                {"rule": "little-killer", "cells": "r1c3 r2c4 r3c5 r4c6", "total": 19},
+                {"rule": "little-killer", "cells": "r3c1 r2c2 r1c3", "total": 9},
+            ],
+            "givens": "...............6........4......5....",
+        },
+    )
     total: int
 
     def __init__(self, cells: str | Iterable[str], total: int) -> None:

@@ -9,6 +9,7 @@ from polydoku.constraints.lockout import Lockout
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import LineRule, refuse_outside
 from polydoku.rules.line_shapes import end_diamonds, is_connected_line, line_shapes
@@ -29,6 +30,22 @@ class LockoutLine(LineRule):
     id: ClassVar[str] = "lockout-line"
     summary: ClassVar[str] = "digits on the line are outside the range of the digits in the diamonds"
     line_name: ClassVar[str] = "lockout"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("lockout",),
+        names_in_programs={"f-puzzles": "lockout", "SudokuMaker": "407", "ISS": "Lockout"},
+        special_cases=(
+            "The digits on the line may repeat unless a house or another rule forbids it.",
+            "A digit on the line may be below both diamonds or above both.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "lockout-line", "cells": "r1c1 r2c2 r2c3 r1c4", "difference": 3},
+                {"rule": "lockout-line", "cells": "r5c6 r5c5 r6c4", "difference": 3},
+            ],
+            "givens": "..........2....4...2....5......6....",
+        },
+    )
     difference: int = USUAL_DIFFERENCE
 
     def __init__(self, cells: str | Iterable[str], difference: int = USUAL_DIFFERENCE) -> None:

@@ -11,6 +11,7 @@ from polydoku.model.board import Board
 from polydoku.model.connected import unreachable_cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.digit_counts import counts_constraint
 from polydoku.rules.line import line_cells
@@ -33,6 +34,15 @@ class LookAndSay(Rule):
     title: ClassVar[str] = "look-and-say cage"
     summary: ClassVar[str] = "the named cells hold each digit as often as its count says"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"SudokuMaker": "304", "ISS": "LookAndSay"},
+        special_cases=("Digits that no pair names may be there any number of times.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "look-and-say", "cells": "r2c2 r2c3 r3c3 r3c4", "counts": [[2, 4], [1, 2]]}],
+            "givens": "..2........6.5.....2.3.......3..6...",
+        },
+    )
     cells: tuple[str, ...]
     counts: tuple[tuple[int, int], ...]
 

@@ -9,6 +9,7 @@ from polydoku.constraints.enclosed_sum import EnclosedSum
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import distinct_cells, first_value, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import LineRule, refuse_outside
 from polydoku.rules.line_shapes import line_shapes, line_text
@@ -29,6 +30,21 @@ class Lunchbox(LineRule):
     id: ClassVar[str] = "lunchbox"
     summary: ClassVar[str] = "digits between the smallest and the largest of the line add up to the total"
     line_name: ClassVar[str] = "lunchbox"
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"ISS": "Lunchbox"},
+        special_cases=(
+            "On a whole row or column, the rule means the same as `sandwich`.",
+            "The smallest digit may be before or after the largest one.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "lunchbox", "cells": "r1c1 r1c2 r2c3 r2c4 r1c5", "total": 7},
+                {"rule": "lunchbox", "cells": "r5c1 r5c2 r5c3 r5c4", "total": 5},
+            ],
+            "givens": ".....2...............34...3....4.1..",
+        },
+    )
     total: int
 
     def __init__(self, cells: str | Iterable[str], total: int) -> None:

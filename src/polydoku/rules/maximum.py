@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.extremes import Extreme
 
 
@@ -20,4 +21,14 @@ class Maximum(Extreme):
 
     id: ClassVar[str] = "maximum"
     summary: ClassVar[str] = "the named cells hold larger digits than their neighbours"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("hill", "local maximum"),
+        names_in_programs={"f-puzzles": "maximum", "SudokuMaker": "102"},
+        special_cases=("Cells without a mark may be larger than their neighbours too.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "maximum", "cells": "r2c2 r5c5 r4c1 r1c6"}],
+            "givens": "..21.......3...4.1......4......5....",
+        },
+    )
     is_largest: ClassVar[bool] = True

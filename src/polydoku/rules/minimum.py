@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.extremes import Extreme
 
 
@@ -20,4 +21,14 @@ class Minimum(Extreme):
 
     id: ClassVar[str] = "minimum"
     summary: ClassVar[str] = "the named cells hold smaller digits than their neighbours"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("valley", "local minimum"),
+        names_in_programs={"f-puzzles": "minimum", "SudokuMaker": "103"},
+        special_cases=("Cells without a mark may be smaller than their neighbours too.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "minimum", "cells": "r2c2 r5c5 r4c1 r1c6"}],
+            "givens": "..2...6........4...5...........1....",
+        },
+    )
     is_largest: ClassVar[bool] = False

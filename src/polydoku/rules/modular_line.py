@@ -10,6 +10,7 @@ from polydoku.constraints.pair_all import PairAll
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.line import LineRule, refuse_outside
 from polydoku.rules.pair_tables import remainders
 from polydoku.rules.period import periodic_classes
@@ -30,6 +31,19 @@ class ModularLine(LineRule):
     id: ClassVar[str] = "modular-line"
     summary: ClassVar[str] = "consecutive digits on the line have different remainders"
     line_name: ClassVar[str] = "modular"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("modulo line",),
+        names_in_programs={"f-puzzles": "modularline", "SudokuMaker": "406", "ISS": "Modular"},
+        special_cases=("Digits that are `modulus` cells apart on the line have the same remainder.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "modular-line", "cells": "r1c1 r2c2 r3c3 r4c3 r5c2"},
+                {"rule": "modular-line", "cells": "r2c6 r3c6 r4c5"},
+            ],
+            "givens": "...5....3.4....3........1......4....",
+        },
+    )
     modulus: int = 3
 
     def __init__(self, cells: str | Iterable[str], modulus: int = 3) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar
 from polydoku.constraints.pair_all import PairAll
 from polydoku.model.board import Board
 from polydoku.model.rule import distinct_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.line import LineRule
 from polydoku.rules.pair_tables import differences
 
@@ -21,6 +22,21 @@ class Nabner(LineRule):
     id: ClassVar[str] = "nabner"
     summary: ClassVar[str] = "no two of the named cells hold equal or consecutive digits"
     line_name: ClassVar[str] = "nabner"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("anti-renban",),
+        names_in_programs={"f-puzzles": "nabner"},
+        special_cases=(
+            "A line has at most half as many cells as there are digits, rounded up: five on a 9×9 board.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "nabner", "cells": "r1c1 r2c2 r3c3"},
+                {"rule": "nabner", "cells": "r5c4 r5c5 r6c6"},
+            ],
+            "givens": "..1..........2.....5.6...4........3.",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[PairAll, ...]:
         cells = distinct_cells(board, self.cells, self.id)

@@ -10,6 +10,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cell_pairs import all_neighbours_of_pairs, neighbour_pairs, pair_name, without_pairs
 from polydoku.rules.offsets import pairs_by_moves
 from polydoku.rules.values import differ_by, other_pairs, relation_table
@@ -31,6 +32,16 @@ class Nonconsecutive(Rule):
 
     id: ClassVar[str] = "nonconsecutive"
     summary: ClassVar[str] = "digits in neighbouring cells never differ by 1"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("anti-consecutive",),
+        names_in_programs={"f-puzzles": "nonconsecutive", "SudokuMaker": "15", "ISS": "AntiConsecutive"},
+        special_cases=("The highest and the lowest digit may be neighbours: 9 and 1 are not consecutive.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "nonconsecutive"}],
+            "givens": ".....5.........................3...4",
+        },
+    )
     diagonal: bool = False
     except_pairs: tuple[str, ...] = ()
 

@@ -11,6 +11,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.outside_clue import OutsideClue
 from polydoku.rules.outside_shapes import Frame
 from polydoku.rules.values import digit_of_value, values_of
@@ -30,6 +31,24 @@ class NumberedRoom(OutsideClue):
     id: ClassVar[str] = "numbered-room"
     summary: ClassVar[str] = "if the first digit of a line is N, its N-th cell holds the given digit"
     frame: ClassVar[Frame] = "room"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("numbered rooms",),
+        names_in_programs={"SudokuMaker": "504", "ISS": "NumberedRoom"},
+        special_cases=(
+            "If the first digit is 1, the clue must be 1, because it is the digit of the first cell.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "numbered-room", "cells": "r1c1 r2c1 r3c1 r4c1 r5c1 r6c1", "digit": 3},
+                {"rule": "numbered-room", "cells": "r3c1 r3c2 r3c3 r3c4 r3c5 r3c6", "digit": 1},
+                {"rule": "numbered-room", "cells": "r1c6 r1c5 r1c4 r1c3 r1c2 r1c1", "digit": 2},
+                {"rule": "numbered-room", "cells": "r4c6 r4c5 r4c4 r4c3 r4c2 r4c1", "digit": 6},
+                {"rule": "numbered-room", "cells": "r6c4 r5c4 r4c4 r3c4 r2c4 r1c4", "digit": 2},
+            ],
+            "givens": "5..............4...3................",
+        },
+    )
     digit: int
 
     def __init__(self, cells: str | Iterable[str], digit: int) -> None:

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from polydoku.model.board import Board
 from polydoku.model.rule import named_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.mark_shapes import parity_circle_shapes
 from polydoku.rules.parity import Parity
@@ -22,6 +23,16 @@ class Odd(Parity):
 
     id: ClassVar[str] = "odd"
     summary: ClassVar[str] = "the named cells hold odd digits"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("odd cells",),
+        names_in_programs={"f-puzzles": "odd", "SudokuMaker": "101"},
+        special_cases=("Cells without a circle may hold odd digits too.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "odd", "cells": "r1c2 r2c5 r3c1 r4c4 r5c3 r6c6"}],
+            "givens": "..5...6....3...2...1....3...4..4....",
+        },
+    )
     remainder: ClassVar[int] = 1
 
     def scene(self, board: Board) -> tuple[Shape, ...]:

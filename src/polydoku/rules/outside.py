@@ -11,6 +11,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.outside_clue import FrameClue
 from polydoku.rules.values import digits_of_values, values_of
 
@@ -28,6 +29,25 @@ class Outside(FrameClue):
 
     id: ClassVar[str] = "outside"
     summary: ClassVar[str] = "the first cells of a line contain the given digits"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("outside sudoku",),
+        special_cases=(
+            "The digits may be in any order.",
+            "Digits that are not listed may be there too, if there is room.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "outside", "cells": "r1c1 r2c1 r3c1", "digits": [1, 4]},
+                {"rule": "outside", "cells": "r3c1 r3c2 r3c3", "digits": [1]},
+                {"rule": "outside", "cells": "r1c6 r1c5 r1c4", "digits": [3]},
+                {"rule": "outside", "cells": "r4c6 r4c5 r4c4", "digits": [2]},
+                {"rule": "outside", "cells": "r6c4 r5c4 r4c4", "digits": [1, 5]},
+                {"rule": "outside", "cells": "r1c4 r2c4 r3c4", "digits": [4]},
+            ],
+            "givens": ".....5.............6......56..2....1",
+        },
+    )
     digits: tuple[int, ...]
 
     def __init__(self, cells: str | Iterable[str], digits: Iterable[int]) -> None:

@@ -14,6 +14,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import LineRule
 from polydoku.rules.line_shapes import line_shapes, small_dot
@@ -41,6 +42,26 @@ class PairRelation(LineRule):
     id: ClassVar[str] = "pair-relation"
     summary: ClassVar[str] = "digits that follow each other on the line form an allowed pair"
     line_name: ClassVar[str] = "pattern"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("custom pair", "binary constraint"),
+        names_in_programs={"SudokuMaker": "1000", "ISS": "Pair, PairX, Binary, BinaryX"},
+        special_cases=(
+            "The relation may depend on the order of the two cells.",
+            "A digit may repeat on the line if the relation allows it and no house forbids it.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {
+                    "rule": "pair-relation",
+                    "cells": "r1c1 r2c2 r3c3 r3c4",
+                    "allowed": ["1246", "135", "24", "13", "26", "15"],
+                    "relation": "must add up to a prime number",
+                }
+            ],
+            "givens": ".....2....1.2..1...6....1...6..2....",
+        },
+    )
     allowed: tuple[str, ...]
     every_pair: bool = False
     relation: str = ""

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from polydoku.constraints.pair import Pair
 from polydoku.model.board import Board
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.line import LineRule
 from polydoku.rules.pair_tables import equal_digits
 
@@ -20,6 +21,23 @@ class Palindrome(LineRule):
     id: ClassVar[str] = "palindrome"
     summary: ClassVar[str] = "the digits along the named cells read the same in both directions"
     line_name: ClassVar[str] = "palindrome"
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"f-puzzles": "palindrome", "SudokuMaker": "402", "ISS": "Palindrome"},
+        special_cases=(
+            (
+                "Two cells equally far from the ends may not be in one house, because they hold the "
+                "same digit."
+            ),
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "palindrome", "cells": "r1c1 r2c2 r3c3 r4c4 r4c5"},
+                {"rule": "palindrome", "cells": "r6c1 r5c2 r4c3"},
+            ],
+            "givens": "2...1............1.4.......3...6....",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Pair, ...]:
         cells = self.line_cells(board)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from polydoku.constraints.pair import Pair
 from polydoku.model.board import Board
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.line import LineRule
 from polydoku.rules.pair_tables import remainders
 
@@ -21,6 +22,19 @@ class ParityLine(LineRule):
     id: ClassVar[str] = "parity-line"
     summary: ClassVar[str] = "odd and even digits alternate along the named cells"
     line_name: ClassVar[str] = "parity"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("odd-even line",),
+        names_in_programs={"SudokuMaker": "406", "ISS": "Modular"},
+        special_cases=("On a board with the symbols 0-8, 0 is even.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "parity-line", "cells": "r1c1 r2c2 r3c3 r4c3 r5c2"},
+                {"rule": "parity-line", "cells": "r2c6 r3c6 r4c5"},
+            ],
+            "givens": "..1.......3......4...1.......3..6...",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Pair, ...]:
         cells = self.line_cells(board)

@@ -10,6 +10,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, first_value, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.bulb import (
     bulb_and_shaft,
@@ -37,6 +38,17 @@ class ProductArrow(Rule):
     id: ClassVar[str] = "product-arrow"
     summary: ClassVar[str] = "the product of the digits along the shaft is the digit or number in the bulb"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        special_cases=("A digit may repeat on the shaft unless a house or another rule forbids it.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "product-arrow", "bulb": "r1c1", "shaft": "r2c2 r3c2"},
+                {"rule": "product-arrow", "bulb": "r5c4 r5c5", "shaft": "r4c6 r3c6"},
+            ],
+            "givens": "..1................42........3....6.",
+        },
+    )
     bulb: tuple[str, ...]
     shaft: tuple[str, ...]
     leading_zero: bool = True

@@ -12,6 +12,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cage import Cage, random_cage
 from polydoku.rules.outside_clue import MAX_PRODUCT
 from polydoku.rules.values import values_of
@@ -30,6 +31,19 @@ class ProductCage(Cage):
 
     id: ClassVar[str] = "product-cage"
     summary: ClassVar[str] = "the named cells hold different digits with the given product"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("multiplication cage",),
+        special_cases=("Digits never repeat in the cage.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "product-cage", "cells": "r1c1 r1c2 r2c1", "total": 30},
+                {"rule": "product-cage", "cells": "r4c5 r5c5", "total": 12},
+                {"rule": "product-cage", "cells": "r6c1 r6c2 r5c2", "total": 24},
+            ],
+            "givens": "....16.............1.......4.......5",
+        },
+    )
     total: int
 
     def __init__(self, cells: str | Iterable[str], total: int) -> None:

@@ -11,6 +11,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.outside_clue import MAX_PRODUCT, FrameClue
 from polydoku.rules.values import values_of
 
@@ -28,6 +29,21 @@ class ProductFrame(FrameClue):
 
     id: ClassVar[str] = "product-frame"
     summary: ClassVar[str] = "the product of the first cells of a line is given"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("frame products",),
+        special_cases=("The digits may be in any order.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "product-frame", "cells": "r1c1 r2c1 r3c1", "total": 8},
+                {"rule": "product-frame", "cells": "r3c1 r3c2 r3c3", "total": 8},
+                {"rule": "product-frame", "cells": "r1c6 r1c5 r1c4", "total": 6},
+                {"rule": "product-frame", "cells": "r4c6 r4c5 r4c4", "total": 8},
+                {"rule": "product-frame", "cells": "r6c4 r5c4 r4c4", "total": 30},
+            ],
+            "givens": ".....3.2..................1....5...4",
+        },
+    )
     total: int
 
     def __init__(self, cells: str | Iterable[str], total: int) -> None:

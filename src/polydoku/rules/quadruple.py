@@ -12,6 +12,7 @@ from polydoku.model.board import Board
 from polydoku.model.geometry import geometry_of
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.digit_counts import counts_constraint, numbers_of
 from polydoku.rules.line import line_cells
@@ -35,6 +36,23 @@ class Quadruple(Rule):
 
     id: ClassVar[str] = "quadruple"
     summary: ClassVar[str] = "the digits are in the named cells, at least as often as they are listed"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("quad", "quadruples"),
+        names_in_programs={"f-puzzles": "quadruple", "SudokuMaker": "303", "ISS": "Quad, ContainAtLeast"},
+        special_cases=(
+            "Other digits may be there too, if there is room.",
+            "A digit that is listed twice is in two of the cells, which are then in no common house.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "quadruple", "cells": "r2c3 r2c4 r3c3 r3c4", "digits": [1, 1, 4]},
+                {"rule": "quadruple", "cells": "r4c1 r4c2 r5c1 r5c2", "digits": [2, 3, 5, 6]},
+                {"rule": "quadruple", "cells": "r5c5 r5c6 r6c5 r6c6", "digits": [3]},
+            ],
+            "givens": "....6..2....6.............3....4.6..",
+        },
+    )
     cells: tuple[str, ...]
     digits: tuple[int, ...]
 

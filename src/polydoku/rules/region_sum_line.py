@@ -12,6 +12,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.equal_totals import equal_totals
 from polydoku.rules.line import LineRule
 from polydoku.rules.line_shapes import is_connected_line
@@ -31,6 +32,22 @@ class RegionSumLine(LineRule):
     id: ClassVar[str] = "region-sum-line"
     summary: ClassVar[str] = "the digits on the line have the same sum in every box"
     line_name: ClassVar[str] = "region-sum"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("region sum", "box sum line"),
+        names_in_programs={"f-puzzles": "regionsumline", "SudokuMaker": "404", "ISS": "RegionSumLine"},
+        special_cases=(
+            "The sum itself is not given; each line has its own.",
+            "A digit may repeat on the line in different boxes.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "region-sum-line", "cells": "r1c2 r2c3 r2c4 r1c5"},
+                {"rule": "region-sum-line", "cells": "r3c1 r4c2 r5c2 r5c3"},
+            ],
+            "givens": ".......5...1.2.....13........36.....",
+        },
+    )
     total_per_box: bool = False
 
     def __init__(self, cells: str | Iterable[str], total_per_box: bool = False) -> None:

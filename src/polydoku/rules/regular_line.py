@@ -11,6 +11,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.automata import States
 from polydoku.rules.line import LineRule
@@ -36,6 +37,16 @@ class RegularLine(LineRule):
     summary: ClassVar[str] = "the digits along the named cells match the regular expression"
     line_name: ClassVar[str] = "pattern"
     least_cells: ClassVar[int] = 1
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("regex line",),
+        names_in_programs={"ISS": "Regex"},
+        special_cases=("Digits may repeat if the pattern allows it and no house forbids it.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "regular-line", "cells": "r1c1 r2c2 r3c3 r3c4", "pattern": "[12].*6"}],
+            "givens": "1.6..5.3.............3....1....25..4",
+        },
+    )
     pattern: str
 
     def __init__(self, cells: str | Iterable[str], pattern: str) -> None:

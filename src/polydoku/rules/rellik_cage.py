@@ -11,6 +11,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cage import MAX_TOTAL, Cage, random_cage
 from polydoku.rules.values import values_of
 
@@ -31,6 +32,22 @@ class RellikCage(Cage):
         "the named cells hold different digits; no one of them and no sum of several is the total"
     )
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("anti-sum cage",),
+        names_in_programs={"ISS": "RellikCage"},
+        special_cases=(
+            "The name is killer backwards.",
+            "Each single digit of the cage differs from the total too.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "rellik-cage", "cells": "r1c1 r1c2 r2c1", "total": 7},
+                {"rule": "rellik-cage", "cells": "r4c4 r5c4 r5c5", "total": 6},
+            ],
+            "givens": "6.......3.2.............3...5..1.2..",
+        },
+    )
     total: int
 
     def __init__(self, cells: str | Iterable[str], total: int) -> None:

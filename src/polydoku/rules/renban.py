@@ -6,6 +6,7 @@ from typing import ClassVar
 from polydoku.constraints.pair_all import PairAll
 from polydoku.model.board import Board
 from polydoku.model.rule import distinct_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.line import LineRule
 from polydoku.rules.pair_tables import differences
 
@@ -21,6 +22,23 @@ class Renban(LineRule):
     id: ClassVar[str] = "renban"
     summary: ClassVar[str] = "the named cells hold different consecutive digits in any order"
     line_name: ClassVar[str] = "renban"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("renban line", "consecutive set"),
+        names_in_programs={"f-puzzles": "renban", "SudokuMaker": "400", "ISS": "Renban"},
+        special_cases=(
+            "Neighbours on the line need not be consecutive: 4 2 3 is right.",
+            "The highest and the lowest digit are not consecutive.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "renban", "cells": "r1c1 r2c2 r3c3 r4c3"},
+                {"rule": "renban", "cells": "r2c5 r3c5 r4c6"},
+                {"rule": "renban", "cells": "r6c1 r5c2"},
+            ],
+            "givens": "4....2...............6.....2...35...",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[PairAll, ...]:
         cells = distinct_cells(board, self.cells, self.id)

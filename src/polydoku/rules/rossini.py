@@ -13,6 +13,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.board_lines import line_text, rows_and_columns
 from polydoku.rules.outside_shapes import arrow_shapes, entry_of
@@ -37,6 +38,17 @@ class Rossini(Rule):
     title: ClassVar[str] = "Rossini"
     summary: ClassVar[str] = "three digits at the end of a line rise in the direction of an arrow"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("Rossini sudoku",),
+        special_cases=("Without `all_given`, lines without an arrow are free.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "rossini", "cells": "r2c1 r2c2 r2c3 r5c6 r5c5 r5c4 r1c5 r2c5 r3c5 r6c2 r5c2 r4c2"}
+            ],
+            "givens": "..4........2.6....................4.",
+        },
+    )
     cells: tuple[str, ...]
     all_given: bool = False
 

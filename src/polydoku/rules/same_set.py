@@ -11,6 +11,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.line import line_cells
 
 MAX_SETS = 256
@@ -30,6 +31,19 @@ class SameSet(Rule):
 
     id: ClassVar[str] = "same-set"
     summary: ClassVar[str] = "all sets of cells hold the same digits"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("same values",),
+        names_in_programs={"ISS": "SameValues"},
+        special_cases=(
+            "The digits may be in another order in each set.",
+            "Digits may repeat within a set if no house forbids it; then they repeat in every set.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "same-set", "sets": ["r1c1 r1c2 r2c1", "r4c4 r4c5 r5c4"]}],
+            "givens": ".....5...........1...3....12...261..",
+        },
+    )
     sets: tuple[tuple[str, ...], ...]
 
     def __init__(self, sets: Iterable[str | Iterable[str]]) -> None:

@@ -10,6 +10,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, distinct_cells, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.outside_clue import MAX_LINE_TOTAL, OutsideClue
 from polydoku.rules.outside_shapes import Frame
 from polydoku.rules.values import values_of
@@ -30,6 +31,21 @@ class Sandwich(OutsideClue):
     id: ClassVar[str] = "sandwich"
     summary: ClassVar[str] = "in a line, the digits between the lowest and the highest digit have a given sum"
     frame: ClassVar[Frame] = "bars"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("sandwich sudoku",),
+        names_in_programs={"f-puzzles": "sandwichsum", "SudokuMaker": "501", "ISS": "Sandwich"},
+        special_cases=("The lowest and the highest digit themselves do not count.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "sandwich", "cells": "r1c1 r2c1 r3c1 r4c1 r5c1 r6c1", "total": 5},
+                {"rule": "sandwich", "cells": "r3c1 r3c2 r3c3 r3c4 r3c5 r3c6", "total": 7},
+                {"rule": "sandwich", "cells": "r1c6 r1c5 r1c4 r1c3 r1c2 r1c1", "total": 7},
+                {"rule": "sandwich", "cells": "r4c6 r4c5 r4c4 r4c3 r4c2 r4c1", "total": 0},
+            ],
+            "givens": ".....1.....................4...32...",
+        },
+    )
     total: int
 
     def __init__(self, cells: str | Iterable[str], total: int) -> None:

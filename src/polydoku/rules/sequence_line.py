@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from polydoku.constraints.automaton import Automaton
 from polydoku.model.board import Board
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.automata import States, automaton_of
 from polydoku.rules.line import LineRule
 
@@ -28,6 +29,19 @@ class SequenceLine(LineRule):
     summary: ClassVar[str] = "the digit changes by the same amount from each of the named cells to the next"
     line_name: ClassVar[str] = "sequence"
     least_cells: ClassVar[int] = 3
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("arithmetic sequence",),
+        names_in_programs={"SudokuMaker": "405"},
+        special_cases=("A line of two cells is always a sequence.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "sequence-line", "cells": "r1c1 r2c2 r3c3"},
+                {"rule": "sequence-line", "cells": "r4c6 r5c5 r6c4"},
+            ],
+            "givens": "..5..4......5........3.........1....",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Automaton, ...]:
         cells = self.line_cells(board)

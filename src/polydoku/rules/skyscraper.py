@@ -10,6 +10,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.outside_clue import OutsideClue
 from polydoku.rules.outside_shapes import Frame
 from polydoku.rules.values import values_of
@@ -30,6 +31,25 @@ class Skyscraper(OutsideClue):
     id: ClassVar[str] = "skyscraper"
     summary: ClassVar[str] = "a given number of digits of a line are larger than every digit before them"
     frame: ClassVar[Frame] = "building"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("skyscrapers",),
+        names_in_programs={"f-puzzles": "skyscraper", "SudokuMaker": "503", "ISS": "Skyscraper"},
+        special_cases=(
+            "The first building is always seen, and so is the highest one.",
+            "The clue 1 means that the highest digit of the line stands first.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "skyscraper", "cells": "r1c1 r2c1 r3c1 r4c1 r5c1 r6c1", "count": 2},
+                {"rule": "skyscraper", "cells": "r3c1 r3c2 r3c3 r3c4 r3c5 r3c6", "count": 3},
+                {"rule": "skyscraper", "cells": "r1c6 r1c5 r1c4 r1c3 r1c2 r1c1", "count": 3},
+                {"rule": "skyscraper", "cells": "r4c6 r4c5 r4c4 r4c3 r4c2 r4c1", "count": 2},
+                {"rule": "skyscraper", "cells": "r6c4 r5c4 r4c4 r3c4 r2c4 r1c4", "count": 1},
+            ],
+            "givens": ".....4.5.........6........6...53....",
+        },
+    )
     count: int
 
     def __init__(self, cells: str | Iterable[str], count: int) -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from polydoku.constraints.pair import Pair
 from polydoku.model.board import Board
 from polydoku.model.rule import named_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import LineRule
 from polydoku.rules.line_shapes import end_dots, line_shapes
@@ -26,6 +27,19 @@ class SlowThermometer(LineRule):
     id: ClassVar[str] = "slow-thermometer"
     summary: ClassVar[str] = "digits never fall along the named cells, from the bulb"
     line_name: ClassVar[str] = "slow-thermo"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("slow thermo",),
+        names_in_programs={"f-puzzles": "slowthermometer", "SudokuMaker": "300 (slow)"},
+        special_cases=("Equal digits can stand only in cells that share no house.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "slow-thermometer", "cells": "r1c1 r2c2 r3c3 r4c4"},
+                {"rule": "slow-thermometer", "cells": "r6c1 r5c1 r4c2"},
+            ],
+            "givens": "......1..........4........26...4.1.2",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Pair, ...]:
         cells = self.line_cells(board)

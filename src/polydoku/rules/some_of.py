@@ -11,6 +11,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.thermometer import Thermometer
 
 FORM = "a list of lists of rules"
@@ -29,6 +30,27 @@ class SomeOf(Rule):
 
     id: ClassVar[str] = "some-of"
     summary: ClassVar[str] = "all rules of at least one branch hold"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("or",),
+        names_in_programs={"ISS": "Or"},
+        special_cases=(
+            "Several branches may hold at once.",
+            "A branch with several rules holds if all of them do.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {
+                    "rule": "some-of",
+                    "branches": [
+                        [{"rule": "thermometer", "cells": "r1c1 r2c2 r3c3"}],
+                        [{"rule": "thermometer", "cells": "r3c3 r2c2 r1c1"}],
+                    ],
+                }
+            ],
+            "givens": "..5..44............3.21..........3.6",
+        },
+    )
     branches: tuple[tuple[Rule, ...], ...]
 
     def __init__(self, branches: Iterable[Iterable[Rule]]) -> None:

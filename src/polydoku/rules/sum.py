@@ -11,6 +11,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.cage import Cage, random_cage
 from polydoku.rules.values import values_of
 
@@ -33,6 +34,21 @@ class Sum(Cage):
     id: ClassVar[str] = "sum"
     summary: ClassVar[str] = "the digits of the named cells add up to the total; digits may repeat"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("cage with repeats", "linear sum"),
+        names_in_programs={"ISS": "Sum"},
+        special_cases=(
+            "A factor of 0 or less is allowed: 1 and -1 say how much larger one digit is than another.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "sum", "cells": "r2c3 r3c3 r3c4", "total": 13},
+                {"rule": "sum", "cells": "r5c1 r6c1", "total": 4},
+            ],
+            "givens": "..41.........2.......5.......4....6.",
+        },
+    )
     needs_different_digits: ClassVar[bool] = False
     total: int
     coefficients: tuple[int, ...] = ()

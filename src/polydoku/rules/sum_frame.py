@@ -10,6 +10,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.outside_clue import MAX_LINE_TOTAL, FrameClue
 from polydoku.rules.values import values_of
 
@@ -27,6 +28,22 @@ class SumFrame(FrameClue):
 
     id: ClassVar[str] = "sum-frame"
     summary: ClassVar[str] = "the first cells of a line add up to the total"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("frame sudoku", "outside sum"),
+        special_cases=("Digits of one row or column differ anyway, so they do not repeat.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "sum-frame", "cells": "r1c1 r2c1 r3c1", "total": 7},
+                {"rule": "sum-frame", "cells": "r3c1 r3c2 r3c3", "total": 7},
+                {"rule": "sum-frame", "cells": "r1c6 r1c5 r1c4", "total": 6},
+                {"rule": "sum-frame", "cells": "r4c6 r4c5 r4c4", "total": 7},
+                {"rule": "sum-frame", "cells": "r6c4 r5c4 r4c4", "total": 12},
+                {"rule": "sum-frame", "cells": "r1c4 r2c4 r3c4", "total": 9},
+            ],
+            "givens": ".....3.1.........6.3.......2...4....",
+        },
+    )
     total: int
 
     def __init__(self, cells: str | Iterable[str], total: int) -> None:

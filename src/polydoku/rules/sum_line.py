@@ -10,6 +10,7 @@ from polydoku.constraints.automaton import Automaton
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import first_value, named_cells, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.automata import States, automaton_of
 from polydoku.rules.line import LineRule, refuse_outside
@@ -36,6 +37,22 @@ class SumLine(LineRule):
     summary: ClassVar[str] = "the line can be cut into runs of digits that each add up to the total"
     line_name: ClassVar[str] = "sum-line"
     least_cells: ClassVar[int] = 1
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("10-line",),
+        names_in_programs={"ISS": "SumLine"},
+        special_cases=(
+            "Runs may have different lengths; one cell is a run if it holds the total.",
+            "Digits may repeat on the line if no house forbids it.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "sum-line", "cells": "r1c1 r1c2 r2c3 r3c3 r3c2", "total": 7},
+                {"rule": "sum-line", "cells": "r4c6 r5c6 r6c5 r6c4", "total": 9},
+            ],
+            "givens": "5.....1........5........6...4..5....",
+        },
+    )
     total: int
     loop: bool = False
 

@@ -9,6 +9,7 @@ from polydoku.constraints.rising import Rising
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, distinct_cells, named_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules import shapes
 from polydoku.rules.line import line_keys
@@ -27,6 +28,24 @@ class Thermometer(Rule):
 
     id: ClassVar[str] = "thermometer"
     summary: ClassVar[str] = "digits rise along the named cells, from the bulb"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("thermo",),
+        names_in_programs={"f-puzzles": "thermometer", "SudokuMaker": "300", "ISS": "Thermo"},
+        special_cases=(
+            "Digits rise, so equal digits do not occur on a thermometer.",
+            "A thermometer with several arms is written as several thermometers with the same bulb.",
+            "The digits need not be consecutive.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "thermometer", "cells": "r1c1 r2c1 r3c2 r3c3"},
+                {"rule": "thermometer", "cells": "r2c6 r1c5 r1c4"},
+                {"rule": "thermometer", "cells": "r6c4 r5c5 r4c5 r3c6"},
+            ],
+            "givens": "...................41...............",
+        },
+    )
     cells: tuple[str, ...]
 
     def __init__(self, cells: str | Iterable[str]) -> None:

@@ -10,6 +10,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, first_value, named_cell, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import line_cells, line_keys, obeys, random_paths
 from polydoku.rules.line_shapes import end_diamonds, end_dots, line_shapes
@@ -29,6 +30,17 @@ class ValueIndexing(Rule):
 
     id: ClassVar[str] = "value-indexing"
     summary: ClassVar[str] = "the digit of the control cell says where in the line the value cell's digit is"
+    page: ClassVar[RulePage] = RulePage(
+        names_in_programs={"ISS": "ValueIndexing"},
+        special_cases=("Other cells of the line may hold the same digit if no house forbids it.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "value-indexing", "value": "r1c1", "control": "r2c4", "cells": "r4c1 r4c2 r4c3 r4c4"}
+            ],
+            "givens": "1.3..4................2....6....53.2",
+        },
+    )
     value: str
     control: str
     cells: tuple[str, ...]

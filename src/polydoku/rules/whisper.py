@@ -10,6 +10,7 @@ from polydoku.constraints.pair import Pair
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.line import LineRule, refuse_outside
 from polydoku.rules.pair_tables import differences
 
@@ -28,6 +29,25 @@ class Whisper(LineRule):
     id: ClassVar[str] = "whisper"
     summary: ClassVar[str] = "digits that follow each other on the line differ by at least a given number"
     line_name: ClassVar[str] = "whisper"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("German whispers", "Dutch whispers"),
+        names_in_programs={"f-puzzles": "whispers", "SudokuMaker": "401", "ISS": "Whisper"},
+        special_cases=(
+            "Digits may repeat on the line, but not in cells that follow each other.",
+            (
+                "With the difference 5 on a 9×9 board, 5 is never on the line, and low and high "
+                "digits alternate."
+            ),
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "whisper", "cells": "r1c1 r2c2 r3c3 r4c3 r5c2"},
+                {"rule": "whisper", "cells": "r2c6 r3c6 r4c5"},
+            ],
+            "givens": "4.5.......5....2...4....5...........",
+        },
+    )
     difference: int | None = None
 
     def __init__(self, cells: str | Iterable[str], difference: int | None = None) -> None:

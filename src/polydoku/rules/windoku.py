@@ -11,6 +11,7 @@ from typing import ClassVar
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board, Cell
 from polydoku.model.rule import Rule, box_shape
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.shapes import region_shapes
 
@@ -25,6 +26,16 @@ class Windoku(Rule):
 
     id: ClassVar[str] = "windoku"
     summary: ClassVar[str] = "the inner boxes (four on 9×9) hold different digits too"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("four-box sudoku", "hyper sudoku"),
+        names_in_programs={"f-puzzles": "extraregion", "SudokuMaker": "305", "ISS": "Windoku"},
+        special_cases=("The cells between the windows are in no extra region of this rule.",),
+        example={
+            "board": "9x9",
+            "rules": [{"rule": "windoku"}],
+            "givens": "3......7.............2....64..527....................36.8..........7.8.11.......9",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return tuple(

@@ -10,6 +10,7 @@ from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
+from polydoku.model.rule_page import RulePage
 from polydoku.rules.outside_clue import MAX_LINE_TOTAL, OutsideClue
 from polydoku.rules.values import values_of
 
@@ -29,6 +30,21 @@ class XSum(OutsideClue):
     id: ClassVar[str] = "x-sum"
     title: ClassVar[str] = "X-sum"
     summary: ClassVar[str] = "the first X digits of a line have a given sum, where X is the first of them"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("X-sums",),
+        names_in_programs={"f-puzzles": "xsum", "SudokuMaker": "502", "ISS": "XSum"},
+        special_cases=("If X is the number of cells, the clue is the sum of the whole line.",),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "x-sum", "cells": "r1c1 r2c1 r3c1 r4c1 r5c1 r6c1", "total": 10},
+                {"rule": "x-sum", "cells": "r3c1 r3c2 r3c3 r3c4 r3c5 r3c6", "total": 3},
+                {"rule": "x-sum", "cells": "r1c6 r1c5 r1c4 r1c3 r1c2 r1c1", "total": 6},
+                {"rule": "x-sum", "cells": "r4c6 r4c5 r4c4 r4c3 r4c2 r4c1", "total": 13},
+            ],
+            "givens": "...2......5....6...............2....",
+        },
+    )
     total: int
 
     def __init__(self, cells: str | Iterable[str], total: int) -> None:

@@ -11,6 +11,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, split_names
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.cell_pairs import (
     CellPair,
@@ -40,6 +41,16 @@ class XV(Rule):
     id: ClassVar[str] = "xv"
     title: ClassVar[str] = "XV"
     summary: ClassVar[str] = "two digits with an X add up to 10, two digits with a V to 5"
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("XV pairs",),
+        names_in_programs={"f-puzzles": "xv", "SudokuMaker": "202", "ISS": "X, V, StrictXV"},
+        special_cases=("Without `negative`, neighbours without a letter may add up to 5 or 10 too.",),
+        example={
+            "board": "6x6",
+            "rules": [{"rule": "xv", "x": "r1c1-r1c2", "v": "r2c2-r2c3 r3c2-r3c3"}],
+            "givens": ".....3....5....3........2...6..6....",
+        },
+    )
     x: tuple[str, ...] = ()
     v: tuple[str, ...] = ()
     negative: bool = False

@@ -6,6 +6,7 @@ from typing import ClassVar
 from polydoku.model.board import Board
 from polydoku.model.constraint import Constraint
 from polydoku.model.rule import named_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.equal_totals import equal_totals
 from polydoku.rules.line import LineRule
@@ -26,6 +27,22 @@ class ZipperLine(LineRule):
     summary: ClassVar[str] = "digits that are equally far from the middle of the line have the same sum"
     line_name: ClassVar[str] = "zipper"
     least_cells: ClassVar[int] = 3
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("zipper",),
+        names_in_programs={"f-puzzles": "zipperline", "ISS": "Zipper"},
+        special_cases=(
+            "Digits may repeat on the line if no house forbids it.",
+            "Each line has its own sum.",
+        ),
+        example={
+            "board": "6x6",
+            "rules": [
+                {"rule": "zipper-line", "cells": "r1c1 r2c2 r3c2 r4c3 r5c2"},
+                {"rule": "zipper-line", "cells": "r2c6 r3c6 r4c5 r4c4"},
+            ],
+            "givens": "..5..........6.......1........2.3...",
+        },
+    )
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         cells = self.line_cells(board)

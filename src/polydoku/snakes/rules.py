@@ -8,6 +8,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.rule import Rule, named_cells
+from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.shapes import tube_shapes
 from polydoku.snakes import engine
@@ -46,6 +47,20 @@ class HiddenSnake(SnakeRule):
     summary: ClassVar[str] = (
         f"odd and even digits alternate along a hidden path that visits every box; {BESIDE_SNAKE}"
     )
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("snake sudoku",),
+        special_cases=(
+            (
+                "The snake touches itself nowhere: two of its cells are neighbours only if they "
+                "follow each other."
+            ),
+        ),
+        example={
+            "board": "9x9",
+            "rules": [{"rule": "hidden-snake"}],
+            "givens": ".....7.............8..3...73...1.....6...........8.............2.....1.5........2",
+        },
+    )
 
     def fault_text(self, board: Board, digits: bytes) -> str:
         from polydoku.snakes.check import fault
@@ -67,6 +82,24 @@ class DrawnSnake(SnakeRule):
     id: ClassVar[str] = "drawn-snake"
     summary: ClassVar[str] = f"odd and even digits alternate along the path; {BESIDE_SNAKE}"
     is_known_by_drawing: ClassVar[bool] = False
+    page: ClassVar[RulePage] = RulePage(
+        aliases=("snake sudoku",),
+        special_cases=("The digits need not be consecutive: only odd and even alternate.",),
+        example={
+            "board": "9x9",
+            "rules": [
+                {
+                    "rule": "drawn-snake",
+                    "cells": (
+                        "r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r8c2 r9c2 r9c3 r9c4 r8c4 r7c4 r7c5 "
+                        "r6c5 r6c6 r5c6 r4c6 r3c6 r3c7 r2c7 r2c8 r2c9 r3c9 r4c9 r5c9 r5c8 "
+                        "r6c8 r7c8 r7c9 r8c9 r9c9"
+                    ),
+                }
+            ],
+            "givens": "9....7.................4..56..5..........8.......4....1............3.5.4......7..",
+        },
+    )
     cells: tuple[str, ...]
 
     def __init__(self, cells: str | Iterable[str]) -> None:
