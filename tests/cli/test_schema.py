@@ -59,6 +59,8 @@ ORDER = [
     "clues",
     "minimal",
     "redundant",
+    "redundant_marks",
+    "redundant_rules",
     "contradiction",
     "houses",
     "error",

@@ -41,6 +41,8 @@ DOORS = {
     "Puzzle.read",
     "Puzzle.read_all",
     "Puzzle.redundant",
+    "Puzzle.redundant_marks",
+    "Puzzle.redundant_rules",
     "Puzzle.scene",
     "Puzzle.solution",
     "Puzzle.solutions",

@@ -29,6 +29,8 @@ TIMED: dict[str, Callable[..., Any]] = {
     "all_steps": lambda budget_ms: all_steps(SMALL, use="singles", budget_ms=budget_ms),
     "is_minimal": SMALL.is_minimal,
     "redundant": SMALL.redundant,
+    "redundant_marks": SMALL.redundant_marks,
+    "redundant_rules": SMALL.redundant_rules,
     "contradiction": SMALL.with_givens({"r1c1": 1, "r1c2": 1}).contradiction,
     "backdoors": SMALL.backdoors,
     "what_if": lambda budget_ms: SMALL.what_if("r2c1", budget_ms=budget_ms),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import oracle
 import strategies
 from effort import examples
-from polydoku import Board, NotUnique, Puzzle, PuzzleError, Stopped, Verdict, boards, generate, rules
+from polydoku import Board, NotUnique, Puzzle, PuzzleError, Verdict, boards, rules
 from polydoku.search import solve
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -143,49 +143,6 @@ def test_a_seed_out_of_range_is_refused(seed: int) -> None:
         next(EMPTY.solutions(seed=seed))
 
 
-def test_the_nodes_of_redundant_are_those_of_all_its_searches() -> None:
-    puzzle = generate.one("9x9", seed=5)
-    puzzle = puzzle.with_givens({**puzzle.givens.named(), **_another_given(puzzle)})
-    searches = [puzzle, *(puzzle.without(cell) for cell in puzzle.board.cells if puzzle.givens[cell])]
-    nodes = sum(search.solve().nodes for search in searches)
-    whole = puzzle.redundant()
-    assert puzzle.redundant(max_nodes=nodes + 1) == whole
-    assert len(whole) >= 1
-    for fewer in (1, nodes // 2, nodes - 1):
-        with pytest.raises(Stopped, match=f"stopped by max_nodes {fewer} without an answer"):
-            puzzle.redundant(max_nodes=fewer)
-
-
-def _another_given(puzzle: Puzzle) -> dict[str, int]:
-    cell = puzzle.givens.digits.index(0)
-    return {puzzle.board.names[cell]: puzzle.solution().digits[cell]}
-
-
-def test_a_minimal_puzzle_is_never_called_so_before_all_is_searched() -> None:
-    puzzle = generate.one("6x6", seed=3)
-    answers: set[bool | None] = set()
-    for nodes in range(1, 400, 3):
-        try:
-            answers.add(puzzle.is_minimal(max_nodes=nodes))
-        except Stopped:
-            answers.add(None)
-    assert answers == {True, None}
-    wide = Puzzle(boards.named("windoku:25x25"))
-    with pytest.raises(Stopped, match="stopped by budget_ms 20 "):
-        wide.is_minimal(budget_ms=20)
-
-
-def test_redundant_givens_are_those_that_could_go_alone() -> None:
-    puzzle = classic(HARD)
-    assert puzzle.is_minimal()
-    grid = puzzle.solution()
-    more = Puzzle(puzzle.board, {**puzzle.givens.named(), "r1c2": grid["r1c2"]})
-    assert puzzle.board["r1c2"] in more.redundant()
-    assert not more.is_minimal()
-    with pytest.raises(NotUnique):
-        classic(TWO).redundant()
-
-
 def test_rules_and_boards_without_boxes_are_searched_alike() -> None:
     puzzle = Puzzle(Board.square(4), {"r1c1": 1, "r2c3": 1}, rules=[rules.Diagonal()])
     assert puzzle.count() == oracle.count(puzzle, 1000)
@@ -237,20 +194,6 @@ def test_big_boards_are_solved_and_proved(data: Path, name: str) -> None:
     for row in (data / "classic" / name).read_text().splitlines():
         puzzle = Puzzle.read(row)
         assert puzzle.solution() == puzzle.claimed
-
-
-@given(strategies.classics(least=24))
-@examples(15)
-def test_a_given_is_redundant_if_the_puzzle_stays_unique_without_it(puzzle: Puzzle) -> None:
-    if puzzle.verdict() is not Verdict.ONE:
-        assert not puzzle.is_minimal()
-        with pytest.raises(NotUnique):
-            puzzle.redundant()
-        return
-    givens = [cell for cell in puzzle.board.cells if puzzle.givens[cell]]
-    expected = [cell for cell in givens if puzzle.without(cell).verdict() is Verdict.ONE]
-    assert list(puzzle.redundant()) == expected
-    assert puzzle.is_minimal() == (not expected)
 
 
 @given(strategies.puzzles(strategies.square_boards(4) | strategies.jigsaws()), st.data())

@@ -254,7 +254,7 @@ class Puzzle(Frozen):
 
         Raises `Stopped` when a limit ends the search.
         """
-        from polydoku.search.solve import is_minimal
+        from polydoku.search.redundant import is_minimal
 
         return is_minimal(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
@@ -263,9 +263,32 @@ class Puzzle(Frozen):
 
         Raises `NotUnique` if the puzzle itself is not unique, and `Stopped` when a limit ends the search.
         """
-        from polydoku.search.solve import redundant
+        from polydoku.search.redundant import redundant
 
         return redundant(self, budget_ms=budget_ms, max_nodes=max_nodes)
+
+    def redundant_marks(
+        self, *, budget_ms: float | None = None, max_nodes: int | None = None
+    ) -> tuple[Cell, ...]:
+        """Return the cells whose marked candidates can be removed, as `redundant` does for givens."""
+        from polydoku.search.redundant import redundant_marks
+
+        return redundant_marks(self, budget_ms=budget_ms, max_nodes=max_nodes)
+
+    def redundant_rules(
+        self, *, budget_ms: float | None = None, max_nodes: int | None = None
+    ) -> tuple[Rule, ...]:
+        """Return the rules that can be removed, one at a time, as `redundant` does for givens.
+
+        >>> from polydoku import rules
+        >>> cage = rules.KillerCage("r1c1 r1c2", 3)
+        >>> puzzle = Puzzle(Board.square(4), [1, 2, 3, 4, 3, 4, 1, 2, 2, 1] + [0] * 6, rules=[cage])
+        >>> puzzle.redundant_rules() == (cage,)
+        True
+        """
+        from polydoku.search.redundant import redundant_rules
+
+        return redundant_rules(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def contradiction(
         self, *, budget_ms: float | None = None, max_nodes: int | None = None

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from polydoku.errors import NotUnique, PuzzleError
 from polydoku.model.answer import Answer, Candidates, Count, Verdict
-from polydoku.model.board import Board, Cell
+from polydoku.model.board import Board
 from polydoku.model.extra_cells import BoardWithExtraCells, board_with_extra_cells
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
@@ -199,34 +199,3 @@ def solve_within(puzzle: Puzzle, budget: Budget, *, limit: int = 2, max_nodes: i
             raise budget.stopped_error("budget_ms")
         budget.check()  # does not raise if only this search's `max_nodes` is reached
     return answer
-
-
-def redundant(
-    puzzle: Puzzle, *, budget_ms: float | None = None, max_nodes: int | None = None
-) -> tuple[Cell, ...]:
-    """Return the cells whose given can be removed, one at a time, with the solution still unique.
-
-    The limits apply to all searches together. Raises `NotUnique` if the puzzle itself is not unique, and
-    `Stopped` when a limit ends the search.
-    """
-    budget = Budget(budget_ms, max_nodes)
-    only_solution(puzzle, solve_within(puzzle, budget))
-    return tuple(redundant_within(puzzle, budget))
-
-
-def is_minimal(puzzle: Puzzle, *, budget_ms: float | None = None, max_nodes: int | None = None) -> bool:
-    """Return whether the puzzle has one solution and needs every given for that.
-
-    The limits apply to all searches together. Raises `Stopped` when a limit ends the search.
-    """
-    budget = Budget(budget_ms, max_nodes)
-    if solve_within(puzzle, budget).verdict is not Verdict.ONE:
-        return False
-    return next(redundant_within(puzzle, budget), None) is None
-
-
-def redundant_within(puzzle: Puzzle, budget: Budget) -> Iterator[Cell]:
-    """Yield the cells of a unique puzzle whose given can be removed, one at a time, as `redundant` does."""
-    for cell, digit in zip(puzzle.board.cells, puzzle.givens.digits, strict=True):
-        if digit and solve_within(puzzle.without(cell), budget).verdict is Verdict.ONE:
-            yield cell

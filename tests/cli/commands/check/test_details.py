@@ -58,6 +58,37 @@ def test_options_about_different_verdicts_can_be_combined(polydoku: Runner) -> N
     assert result.lines == ["unique r3c2", "none r1c1 r1c2"]
 
 
+SPARE = Puzzle(
+    Board.square(4),
+    Puzzle.read(SIX).givens,
+    allowed=[0b1111, 0b0010, *[0b1111] * 14],
+    rules=[rules.KillerCage("r2c2 r2c3", 5), rules.KillerCage("r1c1 r1c2", 3)],
+)
+"""One solution; a given, a mark and the second cage can be removed, one at a time."""
+
+
+def test_minimal_names_marks_and_rules_too(polydoku: Runner) -> None:
+    document = SPARE.to("json")
+    row = json.loads(polydoku("check", "-", "--minimal", "--json", stdin=document).out)
+    assert (row["minimal"], row["redundant"], row["redundant_marks"]) == (False, ["r1c1"], ["r1c2"])
+    assert row["redundant_rules"] == [SPARE.rules[1].to_json()]
+    assert polydoku("check", "-", "--minimal", stdin=document).out == "unique r1c1 r1c2 killer-cage\n"
+    drawn = polydoku("check", "-", "--minimal", "--as", "drawn", stdin=document).out
+    assert drawn == (
+        "unique; each of these clues can be removed alone: r1c1; "
+        "the candidates of each of these cells can be removed alone: r1c2; each of these rules can be removed alone: killer cage 3: r1c1 r1c2\n"
+    )
+
+
+def test_a_puzzle_that_needs_its_givens_is_minimal_whatever_its_rules(polydoku: Runner) -> None:
+    spare = rules.KillerCage("r1c1 r1c2")
+    puzzle = Puzzle.read(SIX).with_rules(rules.KillerCage("r2c1 r2c4", 5), spare)
+    result = polydoku("check", "-", "--minimal", stdin=puzzle.to("json"))
+    assert result.out == "unique minimal killer-cage\n"
+    row = json.loads(polydoku("check", "-", "--minimal", "--json", stdin=puzzle.to("json")).out)
+    assert (row["minimal"], row["redundant_rules"]) == (True, [spare.to_json()])
+
+
 def test_a_budget_that_ends_the_search_for_removable_clues_is_named(polydoku: Runner) -> None:
     result = polydoku("check", HARD, "--minimal", "--max-nodes", "200")
     assert (result.code, result.out) == (3, "unique stopped\n")

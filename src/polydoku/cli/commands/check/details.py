@@ -12,7 +12,11 @@ from polydoku.model.answer import Answer, Verdict
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.contradiction import contradiction_within
 from polydoku.search.limits import Budget
-from polydoku.search.solve import redundant_within
+from polydoku.search.redundant import (
+    redundant_marks_within,
+    redundant_rules_within,
+    redundant_within,
+)
 
 
 class Detail(NamedTuple):
@@ -29,18 +33,37 @@ class Detail(NamedTuple):
 
 
 def minimality(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
-    """Return which givens of a puzzle with one solution can be removed."""
-    if answer.verdict is not Verdict.ONE:
+    """Return which givens, marked candidates and rules of a puzzle with one solution can be removed."""
+    if answer.verdict is not Verdict.ONE or answer.grid is None:
         return None
+    names = puzzle.board.names
     try:
-        redundant_cells = [puzzle.board.names[cell] for cell in redundant_within(puzzle, budget)]
+        givens = [names[cell] for cell in redundant_within(puzzle, answer.grid, budget)]
+        marks = [names[cell] for cell in redundant_marks_within(puzzle, answer.grid, budget)]
+        rules = list(redundant_rules_within(puzzle, answer.grid, budget))
     except Stopped as stopped:
         return Detail(f"; {stopped}", "stopped", {"stopped_by": stopped.facts["by"]}, exit_codes.STOPPED)
-    record = {"minimal": not redundant_cells, "redundant": redundant_cells}
-    if not redundant_cells:
-        return Detail("; minimal: no clue can be removed", "minimal", record)
-    cell_list = " ".join(redundant_cells)
-    return Detail(f"; each of these clues can be removed alone: {cell_list}", cell_list, record)
+    record: dict[str, Any] = {"minimal": not givens, "redundant": givens}
+    if puzzle.marked_cells:
+        record["redundant_marks"] = marks
+    if puzzle.rules:
+        record["redundant_rules"] = [rule.to_json() for rule in rules]
+    words = [*(givens or ["minimal"]), *marks, *(rule.id for rule in rules)]
+    return Detail(
+        _removable_clues(givens, marks, [rule.caption() for rule in rules]), " ".join(words), record
+    )
+
+
+def _removable_clues(givens: list[str], marks: list[str], rules: list[str]) -> str:
+    """Return the clues that can be removed, in words."""
+    if not givens and not marks and not rules:
+        return "; minimal: no clue can be removed"
+    texts = [f"each of these clues can be removed alone: {' '.join(givens)}" if givens else "minimal"]
+    if marks:
+        texts.append(f"the candidates of each of these cells can be removed alone: {' '.join(marks)}")
+    if rules:
+        texts.append(f"each of these rules can be removed alone: {'; '.join(rules)}")
+    return "".join(f"; {text}" for text in texts)
 
 
 def contradiction(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
