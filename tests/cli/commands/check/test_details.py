@@ -76,7 +76,8 @@ def test_minimal_names_marks_and_rules_too(polydoku: Runner) -> None:
     drawn = polydoku("check", "-", "--minimal", "--as", "drawn", stdin=document).out
     assert drawn == (
         "unique; each of these clues can be removed alone: r1c1; "
-        "the candidates of each of these cells can be removed alone: r1c2; each of these rules can be removed alone: killer cage 3: r1c1 r1c2\n"
+        "the candidates of each of these cells can be removed alone: r1c2; "
+        "each of these rules can be removed alone: killer cage 3: r1c1 r1c2\n"
     )
 
 
