@@ -21,6 +21,12 @@ def test_it_keeps_its_promises(count: int, total: int) -> None:
     check(Sum("cage", CELLS[:count], total), LINE)
 
 
+def test_its_combinations_are_the_sets_with_the_total() -> None:
+    cage = Sum("cage", CELLS[:2], 6)
+    assert cage.requirement() == "needs 6"
+    assert set(cage.combination_sets(5) or ()) == {frozenset({1, 5}), frozenset({2, 4})}
+
+
 @pytest.mark.parametrize("total", [1, 3, 5, 7])
 def test_values_that_begin_with_0_add_up_to_what_is_shown(total: int) -> None:
     board = Board(4, [], digits=5, symbols="01234")

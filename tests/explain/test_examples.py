@@ -2,10 +2,11 @@
 
 import pytest
 
-from polydoku import Board, BoardError, boards
+from polydoku import Board, BoardError, boards, rules
 from polydoku.explain import examples
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
+from polydoku.model.ruled_board import RuledBoard
 from polydoku.techniques import ROWS
 from polydoku.techniques.examples import EXAMPLES
 
@@ -69,6 +70,24 @@ def test_cells_that_rise_stand_between_the_digits_and_the_candidates() -> None:
     assert (board["r2c1"], 4) not in board.excluded_by(board["r1c1"], 3)
     assert (board["r3c1"], 3) in board.excluded_by(board["r1c1"], 2), "a cell lies between"
     assert examples.write(position) == text
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "removed"),
+    [("5=r1c1+r2c1", "cage at r1c1", 3), ("r3c1=r1c1+r2c1", "arrow at r3c1", 1)],
+)
+def test_cages_and_arrows_are_written_as_sums(words: str, name: str, removed: int) -> None:
+    text = f"4x4 ................ {words} r1c1-{removed}"
+    position = examples.read(text)
+    assert isinstance(position.board, RuledBoard)
+    assert [constraint.name for constraint in position.board.extra_constraints] == [name]
+    assert examples.write(position) == text
+
+
+def test_other_rules_cannot_be_written() -> None:
+    position = Position(Board.square(4), [0] * 16, rules=(rules.Renban("r1c1 r1c2"),))
+    with pytest.raises(ValueError, match="cages and arrows"):
+        examples.write(position)
 
 
 def test_large_digits_are_written_in_the_symbols_of_the_board() -> None:

@@ -8,9 +8,12 @@ from typing import NamedTuple
 import pytest
 
 from logic import soundness
+from polydoku import rules
+from polydoku.constraints.sum import Sum
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
 from polydoku.model.board import Board, Cell, House
+from polydoku.model.ruled_board import RuledBoard, board_with_constraints
 from polydoku.model.step import Step, StrongSet
 from polydoku.techniques import ROWS, profiles
 
@@ -277,3 +280,63 @@ def test_a_pattern_of_a_walk_with_one_cell_exchanged_for_any_other_is_refused() 
                 assert of.faults(strong_sets=(wrong, *of.step.strong_sets[1:]))
                 seen += 1
     assert seen
+
+
+def cage_step() -> tuple[Position, Step]:
+    """Return the step of a cage with the only combination 1 + 2 + 3 + 4, and its position."""
+    position = Position(Board.square(6), [0] * 36, rules=(rules.KillerCage("r1c2 r1c3 r2c2 r2c3", 10),))
+    [step] = position.all(profiles.finder_calls(ROWS["cage-combinations"]))
+    return position, step
+
+
+def test_combinations_of_a_rule_prove_what_none_of_them_has() -> None:
+    position, step = cage_step()
+    assert faults(step, position.masks, position.values, position.givens) == []
+
+
+def test_combinations_do_not_prove_what_one_of_them_has() -> None:
+    position, step = cage_step()
+    for cell, digit in step.remove:
+        for other in (digit - 3, digit - 2):
+            if (cell, other) not in step.remove and position.masks[cell] >> (other - 1) & 1:
+                wrong = step.replace(remove=(*step.remove, (cell, other)))
+                expected = [f"{(cell, other)} may be true"]
+                assert faults(wrong, position.masks, position.values, position.givens) == expected
+
+
+def test_the_combinations_of_another_constraint_prove_nothing() -> None:
+    position, step = cage_step()
+    assert isinstance(position.board, RuledBoard)
+    [cage] = position.board.extra_constraints
+    larger = Sum(cage.name, cage.cells, 14)
+    wrong = step.replace(board=board_with_constraints(Board.square(6), [larger]))
+    assert faults(wrong, position.masks, position.values, position.givens)
+    missing = step.replace(strong_sets=(StrongSet("rule", constraint=1),))
+    expected = ["the rules have no constraint 1"]
+    assert faults(missing, position.masks, position.values, position.givens) == expected
+
+
+def test_the_only_combination_proves_placements() -> None:
+    position = Position(Board.square(4), [0] * 16, rules=(rules.KillerCage("r1c1 r2c3", 7),))
+    position.masks[0] = 0b0101
+    step = Step(
+        position.board,
+        "cage-combinations",
+        strong_sets=(StrongSet("rule", constraint=0),),
+        place=((Cell(0), 3), (Cell(6), 4)),
+    )
+    assert faults(step, position.masks, position.values, position.givens) == []
+    wrong = step.replace(place=((Cell(0), 1),))
+    assert faults(wrong, position.masks, position.values, position.givens) == ["(0, 1) may be false"]
+
+
+def test_combinations_work_together_with_other_sets() -> None:
+    # The cage is 1 + 4 or 2 + 3, so r1c1 is 1 or 2. Together with r1c2 it uses up 1 and 2 in row 1.
+    position = Position(Board.square(4), [0] * 16, rules=(rules.KillerCage("r1c1 r2c3", 5),))
+    position.masks[1], position.masks[6] = 0b0011, 0b1100
+    sets = (StrongSet("rule", constraint=0), StrongSet("cell", cell=Cell(1)))
+    step = Step(position.board, "cage-combinations", remove=((Cell(2), 1),), strong_sets=sets)
+    assert faults(step, position.masks, position.values, position.givens) == []
+    for one in sets:
+        wrong = step.replace(strong_sets=(one,))
+        assert faults(wrong, position.masks, position.values, position.givens) == ["(2, 1) may be true"]

@@ -40,6 +40,7 @@ RICH = Step(
         StrongSet("cell", cell=A),
         StrongSet("place", house=0, digit=3),
         StrongSet("deadly", pattern=((A, 1, 2),)),
+        StrongSet("rule", constraint=3),
     ),
     assumes=("unique_solution",),
 )

@@ -562,7 +562,8 @@ fn event_tuples(branch: &Branch) -> Vec<EventTuple> {
     branch.events.iter().map(event_tuple).collect()
 }
 
-/// Kind and content: `(0, cell)`, `(1, house, digit)` or `(2, [(cell, first_digit, second_digit), ...])`.
+/// Kind and content: `(0, cell)`, `(1, house, digit)`, `(2, [(cell, first_digit, second_digit), ...])` or
+/// `(3, constraint)`.
 fn strong_set_tuple(py: Python<'_>, strong_set: &StrongSet) -> PyResult<Py<PyAny>> {
     match strong_set {
         StrongSet::Cell(cell) => (0, cell).into_py_any(py),
@@ -572,5 +573,6 @@ fn strong_set_tuple(py: Python<'_>, strong_set: &StrongSet) -> PyResult<Py<PyAny
                 cells.iter().map(|&(cell, first, second)| (cell, first + 1, second + 1)).collect();
             (2, cells).into_py_any(py)
         }
+        StrongSet::Rule(number) => (3, number).into_py_any(py),
     }
 }

@@ -90,6 +90,12 @@ class Sum(Constraint):
         for digit in frozenset.intersection(*sets) if sets else ():
             yield frozenset((cell, digit) for cell in self.cells)
 
+    def requirement(self) -> str:
+        return f"needs {self.total}"
+
+    def combination_sets(self, digit_count: int) -> tuple[frozenset[int], ...] | None:
+        return digit_sets(digit_count, len(self.cells), self._digit_total)
+
     def with_values(self, modifiers: Modifiers) -> tuple[Constraint, ...]:
         from polydoku.constraints.value_sum import ValueSum
 

@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 
 from polydoku import boards
+from polydoku.constraints.linear import Linear
 from polydoku.constraints.rising import Rising
+from polydoku.constraints.sum import Sum
 from polydoku.explain.position import Position
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board
+from polydoku.model.constraint import Constraint
 from polydoku.model.rule import named_cells
 from polydoku.model.ruled_board import RuledBoard, board_with_constraints
 from polydoku.model.step import Step
@@ -35,18 +38,38 @@ def read(text: str) -> Position:
     has_board_name = "x" in words[0] or ":" in words[0]
     board = boards.named(words.pop(0)) if has_board_name else Board.square(9)
     digits, *other_words = words
-    rising_lines = [word.split("<") for word in other_words if "<" in word]
-    if rising_lines:
-        constraints = [Rising("rising line", named_cells(board, tuple(names))) for names in rising_lines]
+    constraints = [_read_constraint(word, board) for word in other_words if "<" in word or "=" in word]
+    if constraints:
         board = board_with_constraints(board, constraints)
     values, givens = _read_digits(board, digits)
     position = Position(board, values, givens=givens)
     for word in other_words:
-        if "<" not in word:
+        if "<" not in word and "=" not in word:
             cell, _, removed_symbols = word.partition("-")
             for symbol in removed_symbols:
                 position.masks[board[cell]] &= ~(1 << (board.digit(symbol) - 1))
     return position
+
+
+def _read_constraint(word: str, board: Board) -> Constraint:
+    """Return a rising line (``r1c1<r1c2``), a cage (``9=r1c1+r1c2``) or an arrow (``r1c1=r1c2+r1c3``)."""
+    if "<" in word:
+        return Rising("rising line", named_cells(board, tuple(word.split("<"))))
+    left, _, right = word.partition("=")
+    cells = named_cells(board, tuple(right.split("+")))
+    if left.isdigit():
+        return Sum(f"cage at {board.names[cells[0]]}", cells, int(left))
+    terms = [*((cell, 1) for cell in cells), (board[left], -1)]
+    return Linear.of_terms(f"arrow at {left}", terms, (0,))
+
+
+def _constraint_text(constraint: Constraint, board: Board) -> str:
+    names = [board.names[cell] for cell in constraint.cells]
+    if isinstance(constraint, Sum):
+        return f"{constraint.total}={'+'.join(names)}"
+    if isinstance(constraint, Linear):
+        return f"{names[-1]}={'+'.join(names[:-1])}"
+    return "<".join(names)
 
 
 def _read_digits(board: Board, text: str) -> tuple[list[int], list[int]]:
@@ -66,7 +89,7 @@ def _read_digits(board: Board, text: str) -> tuple[list[int], list[int]]:
 def write(position: Position) -> str:
     """Return the text of a position on a board that has a name.
 
-    Raises `ValueError` for a board with constraints other than rising lines, which a text cannot hold.
+    Raises `ValueError` for a board with constraints that a text cannot hold.
     """
     board = position.board
     board_name = [] if board == Board.square(9) else [board.name]
@@ -75,10 +98,10 @@ def write(position: Position) -> str:
         for value, given in zip(position.values, position.givens, strict=True)
     )
     constraints = board.extra_constraints if isinstance(board, RuledBoard) else ()
-    lines = ["<".join(board.names[cell] for cell in constraint.cells) for constraint in constraints]
-    text = " ".join([*board_name, digits, *lines, *_removed_candidates(position)])
+    constraint_texts = [_constraint_text(constraint, board) for constraint in constraints]
+    text = " ".join([*board_name, digits, *constraint_texts, *_removed_candidates(position)])
     if read(text).board != board:
-        raise ValueError("an example can hold no constraints but rising lines")
+        raise ValueError("an example can hold no constraints but rising lines, cages and arrows")
     return text
 
 

@@ -5,12 +5,18 @@ step is accepted if each of its conclusions follows from them. Each proof assume
 contradiction: a true candidate removes all candidates that it excludes; if one candidate of a set is left, it
 is true; if none is left, the assumption is refuted. When nothing else follows, the proof splits: it assumes
 each candidate of the smallest set, one after the other, and all of them must be refuted.
+
+The sets of rules have combinations of candidates instead (see `polydoku.explain.combinations`). A combination
+is removed if one of its candidates is, and all its candidates are true if no other combination is left. For
+the proof every member of a set is a combination; a single candidate is a combination of one.
 """
 
 from collections.abc import Sequence
 
+from polydoku.explain.combinations import Combination, combinations, constraint_of
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate
+from polydoku.model.constraint import Constraint
 from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Step, StrongSet
 
@@ -41,19 +47,26 @@ def faults(
         return ["no conclusion"]
     try:
         sets = [
-            _members_of(step.board, strong_set, candidates, values, givens) for strong_set in step.proof()
+            _members_of(step.board, strong_set, candidates, values, givens)
+            for strong_set in step.proof()
+            if strong_set.kind != "rule"
+        ]
+        constraints = [
+            constraint_of(step.board, strong_set) for strong_set in step.proof() if strong_set.kind == "rule"
+        ]
+        prover = _Prover(step.board, sets, constraints, masks, values)
+        excluded = prover.excluded_by(step.place)
+        unproved_removals = [
+            candidate
+            for candidate in step.remove
+            # What the placements exclude is removed if they are proved, which the next list tests.
+            if candidate not in excluded and not prover.is_refuted(true=candidate)
+        ]
+        unproved_placements = [
+            candidate for candidate in step.place if not prover.is_refuted(false=candidate)
         ]
     except ValueError as error:
         return [str(error)]
-    prover = _Prover(step.board, sets)
-    excluded = prover.excluded_by(step.place)
-    unproved_removals = [
-        candidate
-        for candidate in step.remove
-        # What the placements exclude is removed if they are proved, which the next list tests.
-        if candidate not in excluded and not prover.is_refuted(true=candidate)
-    ]
-    unproved_placements = [candidate for candidate in step.place if not prover.is_refuted(false=candidate)]
     return [f"{candidate} may be true" for candidate in unproved_removals] + [
         f"{candidate} may be false" for candidate in unproved_placements
     ]
@@ -106,11 +119,23 @@ def _check_deadly_pattern(
             raise ValueError(f"an exchange breaks {house.name}")
 
 
-class _Prover:
-    """Decides what follows from a list of strong sets on a board."""
+Members = frozenset[Combination]
+"""The members of a strong set; a single candidate is a combination of one."""
 
-    def __init__(self, board: Board, sets: Sequence[frozenset[Candidate]]) -> None:
-        self.board, self.sets = board, sets
+
+class _Prover:
+    """Decides what follows on a board from a list of strong sets, and from constraints in a position."""
+
+    def __init__(
+        self,
+        board: Board,
+        sets: Sequence[frozenset[Candidate]],
+        constraints: Sequence[Constraint],
+        masks: Sequence[int],
+        values: Sequence[int],
+    ) -> None:
+        self.board, self.constraints, self.masks, self.values = board, constraints, masks, values
+        self.sets = [frozenset(frozenset({candidate}) for candidate in members) for members in sets]
         self.splits = 0
 
     def exclude_each_other(self, first: Candidate, second: Candidate) -> bool:
@@ -129,27 +154,38 @@ class _Prover:
     def is_refuted(self, *, true: Candidate | None = None, false: Candidate | None = None) -> bool:
         """Return whether assuming a candidate true (or false) leads to a contradiction."""
         self.splits = 0
-        sets = [members - {false} for members in self.sets] if false else list(self.sets)
+        sets = list(self.sets)
+        for constraint in self.constraints:
+            # With `true` known beforehand, there are far fewer combinations to list.
+            members = combinations(self.board, constraint, self.masks, self.values, true=true)
+            sets.append(frozenset(members))
+        sets = [frozenset(member for member in members if false not in member) for members in sets]
         return self._is_contradiction(sets, [true] if true else [])
 
-    def _is_contradiction(self, sets: list[frozenset[Candidate]], facts: list[Candidate]) -> bool:
+    def _is_contradiction(self, sets: list[Members], facts: list[Candidate]) -> bool:
         """Return whether some set becomes empty on every branch if the candidates `facts` are true."""
         while True:
-            for candidate in facts:
+            for fact in facts:
                 sets = [
-                    frozenset({other for other in members if not self.exclude_each_other(candidate, other)})
+                    frozenset(member for member in members if not self._excludes_one_of(fact, member))
                     for members in sets
-                    if candidate not in members
+                    if frozenset({fact}) not in members
                 ]
             if not all(sets):
                 return True
-            facts = list({next(iter(members)) for members in sets if len(members) == 1})
+            facts = list(
+                {candidate for members in sets if len(members) == 1 for candidate in next(iter(members))}
+            )
             if any(self.exclude_each_other(first, second) for first in facts for second in facts):
                 return True
             if not facts:
                 break
+            sets = [members for members in sets if len(members) > 1]
         self.splits += 1
         if not sets or self.splits > MAX_SPLITS:  # without sets, nothing can become empty
             return False
         smallest = min(sets, key=len)
-        return all(self._is_contradiction(sets, [candidate]) for candidate in sorted(smallest))
+        return all(self._is_contradiction(sets, list(member)) for member in sorted(smallest, key=sorted))
+
+    def _excludes_one_of(self, fact: Candidate, member: Combination) -> bool:
+        return any(self.exclude_each_other(fact, candidate) for candidate in member)

@@ -82,6 +82,17 @@ class Constraint(ABC):
         """Yield sets of candidates of which at least one is true, where digits are 1 to `digit_count`."""
         return ()
 
+    def requirement(self) -> str:
+        """Return what the constraint requires, as words after its name: ``needs 14``. Empty by default."""
+        return ""
+
+    def combination_sets(self, digit_count: int) -> tuple[frozenset[int], ...] | None:
+        """Return the sets of different digits that satisfy the constraint in any order of the cells.
+
+        Returns `None` if the order matters, or if the sets are too many.
+        """
+        return None
+
     def with_values(self, modifiers: Modifiers) -> "tuple[Constraint, ...]":
         """Return what the constraint means if it adds up modified values; by default it adds up nothing."""
         return (self,)

@@ -76,17 +76,19 @@ class Event(NamedTuple):
     reason: Reason
 
 
-StrongSetKind = Literal["cell", "place", "deadly"]
+StrongSetKind = Literal["cell", "place", "deadly", "rule"]
 """The kinds of strong sets; the core uses positions in this list."""
 
 
 class StrongSet(NamedTuple):
-    """Candidates of which at least one is true.
+    """Candidates, or combinations of candidates, of which at least one is true.
 
     ``cell``: all candidates of `cell`. ``place``: the candidates for `digit` in `house`, a house that must
     contain every digit. ``deadly``: `pattern` lists the cells of a deadly pattern with two digits each, as
     (cell, digit, digit), and the set is every other candidate of these cells. If all of them were false,
-    exchanging the two digits of each cell would give a second solution.
+    exchanging the two digits of each cell would give a second solution. ``rule``: the combinations of
+    candidates that satisfy a constraint of the rules; `constraint` is its index in
+    `RuledBoard.extra_constraints`.
     """
 
     kind: StrongSetKind
@@ -94,6 +96,7 @@ class StrongSet(NamedTuple):
     house: int = -1
     digit: int = 0
     pattern: tuple[tuple[Cell, int, int], ...] = ()
+    constraint: int = -1
 
 
 class Snapshot(NamedTuple):
@@ -402,4 +405,6 @@ def _strong_set(kind_index: int, *values: Any) -> StrongSet:
         return StrongSet(kind, cell=Cell(values[0]))
     if kind == "place":
         return StrongSet(kind, house=values[0], digit=values[1])
+    if kind == "rule":
+        return StrongSet(kind, constraint=values[0])
     return StrongSet(kind, pattern=tuple(values[0]))

@@ -4,7 +4,7 @@ The text of a position has up to four parts, separated by blanks:
 
 - the name of the board, if it is not 9×9;
 - the digits of all cells: ``.`` for an empty cell, ``+`` before a digit that is not a given;
-- lines along which digits rise, such as ``r1c1<r1c2``;
+- lines along which digits rise (``r1c1<r1c2``), cages (``9=r1c1+r1c2``), arrows (``r1c1=r1c2+r1c3``);
 - candidates that earlier steps removed, such as ``r1c2-13`` for 1 and 3 in r1c2.
 
 `polydoku.explain.examples` reads and writes these texts. ``python -m logic.find_examples`` in `tests` writes
@@ -26,7 +26,12 @@ EXAMPLES: dict[str, str] = {
         "...5...1.......3.6...+342.9.2+7.4+3....5+3.79....86.+2....3..3...6.268..2.1....7..35.."
     ),
     "direct-claiming": ("...5...1.......3.6....42.9.2..4.....5..79....86......3..3...6.268..2.1....7..35.."),
+    "cage-combinations": (
+        "6x6 ........35.........2...6..4..5.3.... 14=r6c4+r6c3+r5c4+r6c5 16=r3c4+r3c5+r3c3+r4c5"
+        " 14=r5c6+r5c5+r6c5+r6c6"
+    ),
     "rule-links": ("6x6 .........3......61....4.54........2. r2c2<r2c3<r3c3<r4c3"),
+    "rule-combinations": ("6x6 ..........3..43.2.1...5..21......... r5c6=r4c5 r1c4=r2c3+r3c4"),
     "pointing": (".93.5..4.6.1+9+48.7.4..1.+3..........9..1.8.976..7....48..........3...9......823.9.6"),
     "claiming": ("...5...1.......3.6....42.9.2..4.....5..79....86......3..3...6.268..2.1....7..35.."),
     "common-peers": (

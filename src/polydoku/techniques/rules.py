@@ -1,8 +1,18 @@
-"""The row for eliminations that follow from the constraint of a single rule."""
+"""The rows for eliminations that follow from a single rule."""
 
 from polydoku.techniques.technique import Technique
 
 ROWS = (
+    Technique(
+        id="cage-combinations",
+        name="Cage combinations",
+        finder="rule-combinations",
+        kind="cage",
+        summary="Only some combinations of digits have the total of a cage: a candidate that is in none of "
+        "them can be removed.",
+        tier=2,
+        aliases=("killer-combinations", "cage-sums"),
+    ),
     Technique(
         id="rule-links",
         name="Rule links",
@@ -12,5 +22,15 @@ ROWS = (
         tier=3,
         variants=("pair", "rising"),
         aliases=("rule-support", "thermometer-bounds", "pair-rule"),
+    ),
+    Technique(
+        id="rule-combinations",
+        name="Rule combinations",
+        finder="rule-combinations",
+        kind="other-rule",
+        summary="Only some ways to fill the cells of a line or a clue satisfy its rule: a candidate that is "
+        "in none of them can be removed.",
+        tier=4,
+        aliases=("line-combinations", "clue-combinations"),
     ),
 )

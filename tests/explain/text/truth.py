@@ -57,6 +57,9 @@ def language_faults(text: str) -> Iterator[str]:
             yield f"a line that does not end: {line!r}"
 
 
+_RULE_TECHNIQUES = {row.id for row in FAMILIES["rules"]}
+
+
 class _Words:
     """The words of a step, with the cells, digits and houses that its evidence names."""
 
@@ -93,9 +96,9 @@ class _Words:
         """Yield the digits that the evidence does not have; letters are not read, since a set can be A.
 
         A naked single names all digits: those that the cell sees, and those that earlier steps removed. The
-        bound of a digit on a rising line need not be a candidate.
+        bound of a digit on a rising line need not be a candidate, and a total is no digit.
         """
-        if self.step.technique in ("naked-single", "rule-links"):
+        if self.step.technique == "naked-single" or self.step.technique in _RULE_TECHNIQUES:
             return
         digits = set(_digits_of(self.step))
         if self.step.snapshot is not None:

@@ -10,6 +10,7 @@ use crate::constraints::AnyConstraint;
 use crate::constraints::intersections::MAX_HOUSES_PER_CELL;
 use crate::lists::Lists;
 use crate::logic::leftover::{Leftover, leftovers};
+use crate::logic::rules::combinations::Combinations;
 use crate::logic::rules::{self, RuleLogic};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::shapes::{self, Rectangle};
@@ -96,6 +97,8 @@ pub struct Geometry<const W: usize> {
     pub is_classic: bool,
     /// For each constraint of the puzzle's rules the logic that finds its steps (see `logic/rules`).
     pub rules: Vec<Arc<dyn RuleLogic<W>>>,
+    /// The constraints of the puzzle's rules that are looked at one by one for combinations of digits.
+    pub combinations: Vec<Combinations>,
     /// At `cell * n + digit` what a candidate excludes by rules: other cells, each with a mask of digits. There are no
     /// lists if no rule excludes candidates.
     rule_exclusions: Lists<(Cell, u32)>,
@@ -144,6 +147,7 @@ impl<const W: usize> Geometry<W> {
             has_exchangeable_digits: unequal_pairs.is_empty(),
             is_classic: has_classic_size && unequal_pairs.is_empty() && has_classic_houses(&houses),
             rules: Vec::new(),
+            combinations: Vec::new(),
             rule_exclusions: Lists::default(),
             digits_by_rules: vec![all_digits(digit_count as u8); cell_count],
             box_column_row,
@@ -176,6 +180,7 @@ impl<const W: usize> Geometry<W> {
             has_exchangeable_digits: has_only_houses,
             is_classic: geometry.is_classic && has_only_houses,
             rules,
+            combinations: Combinations::of(constraints),
             rule_exclusions,
             digits_by_rules: allowed_digits(digit_count as u8, cell_count, constraints),
             ..geometry

@@ -32,6 +32,9 @@ kinds! {
     Direct = "direct",
     DirectPointing = "direct-pointing",
     DirectClaiming = "direct-claiming",
+    // Combinations of one rule.
+    Cage = "cage",
+    OtherRule = "other-rule",
     // Naked sets. A locked set lies in two houses.
     Locked = "locked",
     // Fish. `Any` is a basic fish without fins.

@@ -32,6 +32,7 @@ finders! {
     "hidden-single" => singles::hidden_single: Any InBox InLine,
     "naked-single" => singles::naked_single: Any,
     "rule-links" => rules::find: Any,
+    "rule-combinations" => rules::combinations::find: Cage OtherRule,
     "locked" => locked::find: Any Pointing Claiming Direct DirectPointing DirectClaiming,
     "common-peers" => locked::common_peers: Any,
     "leftover" => leftover::find: Any,

@@ -234,6 +234,9 @@ pub enum StrongSet {
     /// of the cells or in none. If every cell held one of its two digits, exchanging the digits would give a second
     /// solution. A puzzle with one solution therefore has another digit in at least one of the cells.
     DeadlyPattern(Vec<(Cell, u8, u8)>),
+    /// The combinations of candidates that satisfy a constraint of the puzzle's rules, by its index. One of them is
+    /// true.
+    Rule(u16),
 }
 
 /// A step as a finder reports it.

@@ -33,6 +33,17 @@ LESSONS = {
         "The solution places the digit in one of these ways. A cell that has it in none of them cannot have "
         "it.",
     ),
+    "cage-combinations": Lesson(
+        "A cage with few cells, or with a total that is low or high for them. Write down the sets of "
+        "different digits that have the total.",
+        "The cage holds one of these sets. Cross out the sets that the candidates of the cells do not allow. "
+        "A candidate that is in none of the others, or that cannot be in its cell in any of them, is false.",
+    ),
+    "rule-combinations": Lesson(
+        "A line or a clue whose cells have few candidates, such as an arrow with a low digit in its circle. "
+        "List every way to fill the cells that satisfies the rule.",
+        "One of these ways is right. A candidate that is in none of them is false.",
+    ),
     "rule-links": Lesson(
         "A rule that joins two cells, such as a dot or a thermometer, and a cell with few candidates.",
         "A candidate of one cell that would leave the other cell without a candidate breaks the rule.",

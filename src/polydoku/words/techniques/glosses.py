@@ -56,6 +56,8 @@ GLOSSES: dict[str, str] = {
     "last-digit": "the last cell for a digit on the whole board",
     "hidden-single": "a digit that fits only one cell of a house",
     "naked-single": "a cell with only one candidate",
+    "cage-combinations": "the digits that can have the total of a cage",
+    "rule-combinations": "the ways to fill the cells of a line or a clue",
     "rule-links": "a candidate that would leave another cell of its rule without candidates",
     "direct-pointing": "a digit that a box has only in one line, so that another box has one cell for it",
     "direct-claiming": "a digit that a line has only in one box, so that another line has one cell for it",

@@ -4,11 +4,22 @@ The package `polydoku.words.techniques` explains the fields in braces.
 """
 
 SENTENCES = {
+    "cage-combinations": "{combinations}",
+    "rule-combinations": "{combinations}",
     "rule-links": "{base_is}If {elimination_cells} were {digits_or}, {rule} would leave no digit for {base}.",
     "rule-links/rising": "Digits rise along {bridge}. {bound}",
 }
 
 CLAUSES = {
+    "sets": "{rule} {requirement} in {base}: {sets}.",
+    "sets left": "{rule} {requirement} in {base}. Their candidates leave only {sets}.",
+    "many sets": "{rule} {requirement} in {base}. None of the {count} combinations left has {digits}.",
+    "some sets": "{rule} {requirement} in {base}, and has {count} combinations left.",
+    "misfit": "With {candidates}, it does not fit the other cells.",
+    "misfits": "With {candidates}, none of these combinations fits the other cells.",
+    "digits in cell": "{digits} in {cell}",
+    "tuples": "{rule} allows only these digits in {base}, in this order: {tuples}.",
+    "impossible": "If {cell} were {digits}, no candidates of {others} would satisfy {rule}.",
     "base": "{cell} can only be {digits}. ",
     "at most": "{base}, {distance} after {target}, is at most {base_limit}. So {target} is at most {limit}.",
     "at least": "{base}, {distance} before {target}, is at least {base_limit}. "
@@ -17,4 +28,4 @@ CLAUSES = {
     "one cell": "one cell",
     "cells": "{number} cells",
 }
-"""What the other cell can be, and how far the digits of a rising line are apart."""
+"""Parts of these sentences: combinations, what the other cell can be, and bounds on a rising line."""

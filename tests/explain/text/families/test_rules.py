@@ -3,8 +3,10 @@
 from polydoku import Board, Puzzle
 from polydoku.explain.examples import example
 from polydoku.explain.position import Position
+from polydoku.model.rule import Rule
 from polydoku.model.step import RoleContent, Step
-from polydoku.rules import Kropki
+from polydoku.rules import Arrow, KillerCage, Kropki
+from polydoku.techniques import ROWS, profiles
 
 FOUR = Board.square(4)
 
@@ -49,3 +51,61 @@ def test_a_bound_counts_the_cells_of_the_line() -> None:
 def test_without_the_grid_there_is_no_bound() -> None:
     [line] = example("rule-links")[1].replace(snapshot=None).explanation().lines
     assert line.endswith("r2c2 cannot be 5 or 6, because no candidate of r3c3 leaves room for it.")
+
+
+def lines(rule: Rule, technique: str, masks: dict[str, int], *, size: int = 9) -> tuple[str, ...]:
+    """Return the words of the step of a rule, with the candidates of some cells as masks."""
+    board = Board.square(size)
+    position = Position(board, [0] * len(board), rules=(rule,))
+    for name, mask in masks.items():
+        position.masks[board[name]] = mask
+    [step] = position.all(profiles.finder_calls(ROWS[technique]))
+    return step.explanation().lines
+
+
+def test_the_combinations_of_a_cage_are_listed() -> None:
+    assert lines(KillerCage("r1c1 r1c2", 14), "cage-combinations", {}) == (
+        "The cage at r1c1 needs 14 in r1c1 and r1c2: 5 + 9 or 6 + 8.",
+    )
+
+
+def test_only_combinations_that_the_candidates_allow_are_listed() -> None:
+    masks = {"r1c1": 0b1_0001_0000, "r1c2": 0b1_1001_0000}
+    assert lines(KillerCage("r1c1 r1c2", 14), "cage-combinations", masks) == (
+        "The cage at r1c1 needs 14 in r1c1 and r1c2. Their candidates leave only 5 + 9.",
+    )
+
+
+def test_a_candidate_may_be_in_a_combination_that_does_not_fit_the_other_cells() -> None:
+    masks = {"r1c1": 0b011, "r1c2": 0b011, "r1c3": 0b111}
+    assert lines(KillerCage("r1c1 r1c2 r1c3", 6), "cage-combinations", masks) == (
+        "The cage at r1c1 needs 6 in r1c1, r1c2 and r1c3: 1 + 2 + 3.",
+        "With 1 or 2 in r1c3, it does not fit the other cells.",
+    )
+
+
+def test_many_combinations_are_counted() -> None:
+    assert lines(KillerCage("r1c1 r1c2", 18), "cage-combinations", {}, size=16) == (
+        "The cage at r1c1 needs 18 in r1c1 and r1c2. None of the 7 combinations left has 1 or 9.",
+    )
+    masks = {"r1c1": 0b1_0000_0000}
+    assert lines(KillerCage("r1c1 r1c2 r1c3 r1c4 r1c5", 25), "cage-combinations", masks) == (
+        "The cage at r1c1 needs 25 in r1c1, r1c2, r1c3, r1c4 and r1c5, and has 7 combinations left.",
+        "With 9 in r1c2, 9 in r1c3, 9 in r1c4 or 9 in r1c5, none of these combinations fits the other cells.",
+    )
+
+
+def test_an_arrow_lists_its_digits_in_the_order_of_its_cells() -> None:
+    masks = {"r1c1": 0b1000, "r1c2": 0b0111}
+    [line] = lines(Arrow("r1c1", "r1c2 r1c3"), "rule-combinations", masks)
+    assert line == (
+        "The arrow at r1c1 allows only these digits in r1c2, r1c3 and r1c1, in this order: 1-3-4 or 3-1-4."
+    )
+
+
+def test_of_an_arrow_with_many_ways_each_cell_is_explained() -> None:
+    [first, *others] = lines(Arrow("r1c1", "r1c2 r1c3 r1c4"), "rule-combinations", {})
+    assert first == (
+        "If r1c1 were 1, 2, 3, 4 or 5, no candidates of r1c2, r1c3 and r1c4 would satisfy the arrow at r1c1."
+    )
+    assert len(others) == 3

@@ -3,6 +3,7 @@
 //! read houses, sight and weak links from the geometry.
 
 mod all_different;
+pub mod combinations;
 mod exclusions;
 mod not_equal;
 mod rising;

@@ -1,0 +1,87 @@
+"""Combinations of a constraint: exactly the ways to fill its cells, by brute force."""
+
+from itertools import product
+
+import pytest
+
+from polydoku import Board, rules
+from polydoku.explain.combinations import TooManyCombinationsError, combinations, constraint_of, fits
+from polydoku.explain.position import Position
+from polydoku.model.board import Cell
+from polydoku.model.rule import Rule
+from polydoku.model.ruled_board import RuledBoard
+from polydoku.model.step import Snapshot, StrongSet
+
+FOUR = Board.square(4)
+RULES = [
+    rules.KillerCage("r1c1 r1c2 r2c2", 7),
+    rules.Thermometer("r1c1 r1c2 r2c2"),
+    rules.Arrow("r1c1", "r1c2 r2c2"),
+    rules.Renban("r1c1 r1c2 r2c2"),
+]
+
+
+def position_of(rule: Rule) -> Position:
+    position = Position(FOUR, [0] * 16, rules=(rule,))
+    position.masks[0] = 0b1011
+    return position
+
+
+@pytest.mark.parametrize("rule", RULES, ids=[rule.id for rule in RULES])
+def test_they_are_the_ways_to_fill_the_cells(rule: Rule) -> None:
+    position = position_of(rule)
+    constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
+    cells = (FOUR["r1c1"], FOUR["r1c2"], FOUR["r2c2"])
+    expected = set()
+    for first, second, third in product((1, 2, 4), range(1, 5), range(1, 5)):
+        digits = [0] * 16
+        for cell, digit in zip(cells, (first, second, third), strict=True):
+            digits[cell] = digit
+        # All three cells are in one box.
+        if len({first, second, third}) == 3 and constraint.holds(digits):
+            expected.add(frozenset(zip(cells, (first, second, third), strict=True)))
+    actual = list(combinations(position.board, constraint, position.masks, position.values))
+    assert set(actual) == expected
+    assert len(actual) == len(expected) > 0
+
+
+def test_a_true_candidate_is_in_all_of_them() -> None:
+    position = position_of(rules.KillerCage("r1c1 r1c2 r2c2", 7))
+    constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
+    actual = combinations(position.board, constraint, position.masks, position.values, true=(Cell(0), 2))
+    assert set(actual) == {
+        frozenset({(Cell(0), 2), (Cell(1), 1), (Cell(5), 4)}),
+        frozenset({(Cell(0), 2), (Cell(1), 4), (Cell(5), 1)}),
+    }
+
+
+def test_a_filled_cell_keeps_its_digit() -> None:
+    values = [4, *[0] * 15]
+    position = Position(FOUR, values, rules=(rules.KillerCage("r1c1 r1c2", 7),))
+    constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
+    actual = combinations(position.board, constraint, position.masks, position.values)
+    assert list(actual) == [frozenset({(Cell(0), 4), (Cell(1), 3)})]
+
+
+def test_too_many_trials_are_an_error() -> None:
+    position = position_of(RULES[0])
+    constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
+    actual = combinations(position.board, constraint, position.masks, position.values, max_trials=3)
+    with pytest.raises(TooManyCombinationsError, match="cage at r1c1: too many combinations"):
+        list(actual)
+
+
+@pytest.mark.parametrize("number", [-1, 1])
+def test_a_constraint_that_does_not_exist_is_refused(number: int) -> None:
+    board = position_of(RULES[0]).board
+    assert isinstance(board, RuledBoard)
+    with pytest.raises(ValueError, match=f"no constraint {number}"):
+        constraint_of(board, StrongSet("rule", constraint=number))
+
+
+def test_a_set_fits_if_each_digit_has_a_cell_for_itself() -> None:
+    snapshot = Snapshot(bytes([0, 0, 3]), bytes(3), (0b011, 0b111, 0))
+    cells = (Cell(0), Cell(1), Cell(2))
+    assert fits(frozenset({1, 2, 3}), cells, snapshot)
+    assert not fits(frozenset({1, 2, 4}), cells, snapshot)
+    assert not fits(frozenset({3}), cells[1:], snapshot)
