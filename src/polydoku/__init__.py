@@ -24,6 +24,7 @@ from polydoku.errors import (
 from polydoku.model.answer import Answer, Candidates, Count, Verdict
 from polydoku.model.board import Board, Cell, House
 from polydoku.model.contradiction import Contradiction
+from polydoku.model.deciding_cell import DecidingCell
 from polydoku.model.fault import Fault
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
@@ -39,6 +40,7 @@ __all__ = [
     "Cell",
     "Contradiction",
     "Count",
+    "DecidingCell",
     "ExtraMissing",
     "Fault",
     "FormatError",

@@ -36,7 +36,7 @@ def test_the_cells_named_do_differ() -> None:
     answer = Puzzle.read(SIX).solve()
     assert answer.grid is not None
     assert answer.other is not None
-    cell = answer_text.first_different_cell(answer.grid, answer.other)
+    cell = answer.grid.differing_cells(answer.other)[0]
     assert answer.grid.digits[cell] != answer.other.digits[cell]
     assert answer.grid.digits[:cell] == answer.other.digits[:cell]
 

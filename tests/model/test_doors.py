@@ -31,6 +31,7 @@ DOORS = {
     "Puzzle.canonical",
     "Puzzle.contradiction",
     "Puzzle.count",
+    "Puzzle.deciding_cells",
     "Puzzle.draw",
     "Puzzle.hint",
     "Puzzle.is_minimal",

@@ -162,3 +162,18 @@ def test_grids_are_equal_by_board_and_digits() -> None:
     assert grid != Grid.make(FOUR, {"r1c1": 2})
     assert grid != list(grid)
     assert len({grid, Grid.make(FOUR, [1, *[0] * 15])}) == 1
+
+
+@given(strategies.puzzles())
+@examples(30)
+def test_cells_differ_where_digits_do(puzzle: Puzzle) -> None:
+    grid = puzzle.givens
+    emptied = grid.with_digits(dict.fromkeys(puzzle.board.cells, 0))
+    assert grid.differing_cells(grid) == ()
+    assert grid.differing_cells(emptied) == emptied.differing_cells(grid)
+    assert [puzzle.board.names[cell] for cell in grid.differing_cells(emptied)] == list(grid.named())
+
+
+def test_grids_of_different_boards_cannot_be_compared() -> None:
+    with pytest.raises(PuzzleError, match="another board"):
+        Grid.read("1234341221434321").differing_cells(Grid.make(Board.square(9), {}))

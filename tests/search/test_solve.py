@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 import oracle
 import strategies
 from effort import examples
-from polydoku import Board, NotUnique, Puzzle, PuzzleError, Verdict, boards, rules
+from polydoku import Board, Grid, NotUnique, Puzzle, PuzzleError, Stopped, Verdict, boards, rules
 from polydoku.search import solve
+from polydoku.search.limits import Budget
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 TWO = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8...."
@@ -209,3 +210,19 @@ def test_the_digits_of_a_cell_share_the_solutions_among_them(puzzle: Puzzle, dat
     else:
         assert sum(counts.values()) == puzzle.count()
         assert puzzle.true_candidates()[name] == {digit for digit, count in counts.items() if count}
+
+
+def test_a_budget_is_for_all_solutions_together() -> None:
+    puzzle = Puzzle.read("1...3......4....")
+    whole = Budget()
+    grids = list(solve.solutions_within(puzzle, whole))
+    assert grids == list(puzzle.solutions())
+    assert whole.used_nodes > 1
+    budget = Budget(max_nodes=whole.used_nodes - 1)
+    first_grids: list[Grid] = []
+    with pytest.raises(Stopped):
+        first_grids += solve.solutions_within(puzzle, budget)
+    assert first_grids == grids[: len(first_grids)]
+    assert budget.used_nodes == whole.used_nodes - 1
+    shared = Budget(max_nodes=2 * whole.used_nodes + 1)
+    assert [list(solve.solutions_within(puzzle, shared)) for _ in range(2)] == [grids, grids]

@@ -4,7 +4,6 @@ from polydoku import words
 from polydoku.cli import exit_codes
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.fault import Fault
-from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 
@@ -48,15 +47,10 @@ def difference_sentence(answer: Answer) -> str:
     if answer.grid == answer.other:
         # Solutions may differ in what a rule adds to the digits, such as the path of a snake.
         return "their digits are the same, what a rule hides in them differs"
-    cell = first_different_cell(answer.grid, answer.other)
+    cell = answer.grid.differing_cells(answer.other)[0]
     board = answer.grid.board
     first_symbol, second_symbol = (board.symbol(grid.digits[cell]) for grid in (answer.grid, answer.other))
     return f"they differ at {board.names[cell]}: {first_symbol} or {second_symbol}"
-
-
-def first_different_cell(first: Grid, second: Grid) -> int:
-    """Return the first cell in which two different grids differ."""
-    return next(cell for cell in first.board.cells if first.digits[cell] != second.digits[cell])
 
 
 def ms_text(ms: float) -> str:

@@ -77,22 +77,43 @@ class Canvas:
         """Return the drawings of the puzzle and of its solution side by side."""
         from polydoku.draw import terminal
 
-        left, right = (
-            terminal.puzzle_text(
-                puzzle,
-                shown_grid,
-                color=self.use_color,
-                ascii=self.ascii_only,
-                width=self.width,
-                rules=False,
-                coordinates=bool(self.coordinates),
-            )
-            for shown_grid in (None, grid)
-        )
         rules_text = terminal.rules_text(
             puzzle, color=self.use_color, ascii=self.ascii_only, width=self.width
         )
-        return terminal.side_by_side(left, right) + rules_text
+        return self.side_by_side(*(self._drawing_alone(puzzle, shown) for shown in (None, grid))) + rules_text
+
+    def draw_two_grids(self, puzzle: Puzzle, first: Grid, second: Grid) -> str:
+        """Return the drawings of two grids side by side; what is not given in `puzzle` is highlighted.
+
+        Without colour, a character before each of these digits marks it.
+        """
+        drawings = (
+            self._drawing_alone(puzzle, grid, mark_solved=not self.use_color) for grid in (first, second)
+        )
+        return self.side_by_side(*drawings)
+
+    def _drawing_alone(self, puzzle: Puzzle, grid: Grid | None, *, mark_solved: bool = False) -> str:
+        """Return a drawing without the lines about rules."""
+        from polydoku.draw import terminal
+
+        return terminal.puzzle_text(
+            puzzle,
+            grid,
+            color=self.use_color,
+            ascii=self.ascii_only,
+            mark_solved=mark_solved,
+            width=self.width,
+            rules=False,
+            coordinates=bool(self.coordinates),
+        )
+
+    def side_by_side(self, left: str, right: str) -> str:
+        """Return two drawings side by side, or one below the other if that is wider than the terminal."""
+        from polydoku.draw import terminal
+
+        text = terminal.side_by_side(left, right)
+        width = max(map(terminal.display_width, text.split("\n")))
+        return text if self.width is None or width <= self.width else f"{left}\n\n{right}"
 
     def rules_text(self, puzzle: Puzzle) -> str:
         """Return the lines about the rules of a puzzle and of its board; empty if there are none."""

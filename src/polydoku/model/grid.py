@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from polydoku.errors import BoardError, PuzzleError
-from polydoku.model.board import Board, CellLike
+from polydoku.model.board import Board, Cell, CellLike
 from polydoku.model.frozen import Frozen, set_field
 
 if TYPE_CHECKING:
@@ -137,6 +137,17 @@ class Grid(Frozen):
         from polydoku.model.fault import faults_in_grid
 
         return faults_in_grid(puzzle, self)
+
+    def differing_cells(self, other: "Grid") -> tuple[Cell, ...]:
+        """Return the cells in which two grids of a board have different digits.
+
+        >>> Grid.read("1234341221434321").differing_cells(Grid.read("2134341221434321"))
+        (0, 1)
+        """
+        if other.board != self.board:
+            raise PuzzleError("other-board")
+        pairs = zip(self.board.cells, self.digits, other.digits, strict=True)
+        return tuple(cell for cell, digit, other_digit in pairs if digit != other_digit)
 
     def to_numpy(self) -> "numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.uint8]]":
         """Return the digits as a uint8 array of shape (n, n) on an n×n board, else (number of cells,)."""

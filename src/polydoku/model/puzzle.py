@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from polydoku.explain.why_not import WhyNot
     from polydoku.model.answer import Answer, Candidates, Count, Verdict
     from polydoku.model.contradiction import Contradiction
+    from polydoku.model.deciding_cell import DecidingCell
     from polydoku.model.fault import Fault
     from polydoku.model.scene import Scene
     from polydoku.model.step import Notation, Step
@@ -305,6 +306,20 @@ class Puzzle(Frozen):
         from polydoku.search.contradiction import contradiction
 
         return contradiction(self, budget_ms=budget_ms, max_nodes=max_nodes)
+
+    def deciding_cells(
+        self, *, budget_ms: float | None = None, max_nodes: int | None = None
+    ) -> "tuple[DecidingCell, ...]":
+        """Return the cells with different digits in the solutions, and which of these make it unique.
+
+        The cells that decide the most are first. Raises `Stopped` when a limit ends the search.
+
+        >>> Puzzle.read("1...3......4....").deciding_cells()[0]
+        DecidingCell(cell=15, digits=(1, 2, 3), unique_digits=(1, 3))
+        """
+        from polydoku.search.deciding_cells import deciding_cells
+
+        return deciding_cells(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def canonical(self) -> "Puzzle":
         """Return the canonical form, the same for all rotations, reflections and relabellings."""

@@ -106,8 +106,7 @@ def only_solution(puzzle: Puzzle, answer: Answer) -> Grid:
 
 def not_unique(first: Grid, second: Grid) -> NotUnique:
     """Return the error for a puzzle with two solutions; it names two cells in which they differ."""
-    board = first.board
-    differing = [cell for cell in board.cells if first.digits[cell] != second.digits[cell]]
+    board, differing = first.board, first.differing_cells(second)
     if not differing:  # for example, a hidden snake has two courses through the same digits
         return NotUnique("many-alike")
     cell, other_cell = differing[0], differing[1] if len(differing) > 1 else differing[0]
@@ -143,17 +142,27 @@ def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
         yield _solution(puzzle, digits)
 
 
+def solutions_within(puzzle: Puzzle, budget: Budget, *, seed: int | None = None) -> Iterator[Grid]:
+    """Yield all solutions, as `solutions` does; raises `Stopped` when the budget runs out."""
+    search = compiled_problem(puzzle.board, puzzle.rules).search(puzzle.givens.digits, puzzle.allowed, seed)
+    # The limit of nodes is for all calls of one search together.
+    used_nodes_before, max_nodes = budget.used_nodes, budget.remaining_nodes
+    while True:
+        digits, stop_index = search.next(budget.remaining_ms, max_nodes)
+        budget.used_nodes = used_nodes_before + search.nodes
+        if stopped_by := STOP_REASONS[stop_index]:
+            raise budget.stopped_error(stopped_by)
+        if digits is None:
+            return
+        yield _solution(puzzle, digits)
+
+
 def first_solution(puzzle: Puzzle, budget: Budget, *, seed: int) -> Grid | None:
     """Return the solution that `solutions` yields first, or `None` if there is none.
 
     Raises `Stopped` when the budget runs out.
     """
-    search = compiled_problem(puzzle.board, puzzle.rules).search(puzzle.givens.digits, puzzle.allowed, seed)
-    digits, stop_index = search.next(budget.remaining_ms, budget.remaining_nodes)
-    budget.used_nodes += search.nodes
-    if stopped_by := STOP_REASONS[stop_index]:
-        raise budget.stopped_error(stopped_by)
-    return None if digits is None else _solution(puzzle, digits)
+    return next(solutions_within(puzzle, budget, seed=seed), None)
 
 
 def candidates(puzzle: Puzzle) -> Candidates:

@@ -1,4 +1,4 @@
-"""`check --minimal --contradiction`: what each option adds to the verdict that it is about."""
+"""`check --minimal --contradiction --differences --deciding`: what each option adds to its verdict."""
 
 import json
 
@@ -48,6 +48,14 @@ def test_a_dead_end_is_named_by_its_givens(polydoku: Runner) -> None:
     assert puzzle.with_givens(clues).solve().count == 0
 
 
+@pytest.mark.parametrize("option", ["--differences", "--deciding"])
+@pytest.mark.parametrize("puzzle", [UNIQUE, NONE])
+def test_only_puzzles_with_several_solutions_have_differences(
+    polydoku: Runner, puzzle: str, option: str
+) -> None:
+    assert polydoku("check", puzzle, option) == polydoku("check", puzzle)
+
+
 @pytest.mark.parametrize("puzzle", [UNIQUE, SIX])
 def test_a_puzzle_with_a_solution_has_no_contradiction(polydoku: Runner, puzzle: str) -> None:
     assert polydoku("check", puzzle, "--contradiction") == polydoku("check", puzzle)
@@ -95,7 +103,47 @@ def test_a_budget_that_ends_the_search_for_removable_clues_is_named(polydoku: Ru
     assert (result.code, result.out) == (3, "unique stopped\n")
 
 
-@pytest.mark.parametrize("option", ["--minimal", "--contradiction"])
+TWO = "..343412..434321"
+"""Two solutions, which differ in four cells."""
+
+
+def test_two_solutions_are_shown_with_the_cells_in_which_they_differ(polydoku: Runner) -> None:
+    cells = "r1c1 r1c2 r3c1 r3c2"
+    drawn = polydoku("check", TWO, "--differences", "--as", "drawn", "--ascii")
+    sentence, empty_line, *drawing = drawn.lines
+    assert sentence.endswith(f"; two of them differ in 4 cells: {cells}")
+    assert empty_line == ""
+    assert [line.count("'") for line in drawing] == [4, 0, 0, 4, 0]
+    assert polydoku("check", TWO, "--differences").out == f"many {cells}\n"
+    row = json.loads(polydoku("check", TWO, "--differences", "--json").out)
+    assert row["differences"] == cells.split()
+
+
+def test_the_givens_that_decide_are_named(polydoku: Runner) -> None:
+    puzzle = Puzzle.read(TWO)
+    row = json.loads(polydoku("check", TWO, "--deciding", "--json").out)
+    assert [entry["cell"] for entry in row["deciding"]] == [
+        puzzle.board.names[cell.cell] for cell in puzzle.deciding_cells()
+    ]
+    assert row["deciding"][0] == {"cell": "r1c1", "candidates": "12", "unique": "12"}
+    drawn = polydoku("check", TWO, "--deciding", "--as", "drawn").out
+    assert "; each of these cells decides, whatever its digit: r1c1 " in drawn
+    assert "as a given it is unique: r1c1=12 " in drawn
+    assert polydoku("check", TWO, "--deciding").out.startswith("many r1c1=12 ")
+
+
+def test_a_puzzle_that_no_given_makes_unique_says_so(polydoku: Runner) -> None:
+    drawn = polydoku("check", "." * 16, "--deciding", "--as", "drawn").out
+    assert drawn.endswith("; no single given makes it unique\n")
+    assert polydoku("check", "." * 16, "--deciding").out == "many\n"
+
+
+def test_a_budget_that_ends_the_search_for_deciding_givens_is_named(polydoku: Runner) -> None:
+    result = polydoku("check", SIX, "--deciding", "--max-nodes", "5")
+    assert (result.code, result.out) == (3, "many stopped\n")
+
+
+@pytest.mark.parametrize("option", ["--minimal", "--contradiction", "--differences", "--deciding"])
 @pytest.mark.parametrize("other", [["--houses"], ["--grid", SIX], ["--marks", "r1c1=1"], ["--threads", "2"]])
 def test_other_modes_exclude_details(polydoku: Runner, option: str, other: list[str]) -> None:
     result = polydoku("check", UNIQUE, option, *other)

@@ -1,12 +1,13 @@
 """`polydoku check`: whether each puzzle has exactly one solution, and if not, what is wrong with it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from polydoku.cli import answer_text, exit_codes, records
 from polydoku.cli.answer_all import answer_all
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.blocks import MANY, NONE, BlockAnswerer
+from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.check import details
 from polydoku.cli.commands.check import grid as grid_mode
 from polydoku.cli.commands.check import houses as houses_mode
@@ -36,6 +37,13 @@ OPTIONS = (
         is_flag=True,
         help="Name a smallest set of clues that contradict each other.",
     ),
+    option(
+        "answer",
+        "--differences",
+        is_flag=True,
+        help="Show two solutions, with the cells in which they differ.",
+    ),
+    option("answer", "--deciding", is_flag=True, help="Name the givens that would make the puzzle unique."),
     *PLAYER_OPTIONS,
 )
 
@@ -48,13 +56,20 @@ def command(
     as_published: bool,
     minimal: bool,
     contradiction: bool,
+    differences: bool,
+    deciding: bool,
     grid: str | None,
     marks: str | None,
     **parameters: Any,
 ) -> int:
     """Judge each puzzle, or a player's grid."""
     common_options = CommonOptions.from_click(parameters, "check")
-    detail_options = {"--minimal": minimal, "--contradiction": contradiction}
+    detail_options = {
+        "--minimal": minimal,
+        "--contradiction": contradiction,
+        "--differences": differences,
+        "--deciding": deciding,
+    }
     # Details may be combined with each other, and a grid with marks, but all else excludes each other.
     for detail in detail_options.items():
         for player_option in (("--grid", grid), ("--marks", marks)):
@@ -90,17 +105,21 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions, detail_names: Iter
     short_text = answer.verdict.value
     code = answer_text.exit_code(answer, must_be_unique=True)
     record = records.answer_record(answer, problems, puzzle.board) | {"clues": puzzle.given_count}
+    drawings: list[Callable[[Canvas], str]] = []
     for name in detail_names:
         if detail := details.DETAILS[name](puzzle, answer, budget):
             sentence += detail.addition
-            short_text = f"{short_text} {detail.short_text}"
+            short_text = f"{short_text} {detail.short_text}".rstrip()
             code = detail.exit_code or code
             record |= detail.record
+            drawings += [detail.draw] if detail.draw else []
     return AnswerRow(
         record=record,
         text=short_text,
         exit_code=code,
-        draw=lambda canvas: canvas.displayable_text(sentence),
+        draw=lambda canvas: "\n\n".join(
+            [canvas.displayable_text(sentence), *(draw(canvas) for draw in drawings)]
+        ),
         note="" if code == exit_codes.DONE else sentence,
         is_note_in_drawing=True,
     )

@@ -1,4 +1,4 @@
-"""`check --minimal --contradiction`: what setters ask about the clues of a puzzle, besides the verdict.
+"""The options of `check` for setters: what they ask about the clues of a puzzle, besides the verdict.
 
 Each option is about one verdict, and a detail is `None` for puzzles with another one.
 """
@@ -6,11 +6,14 @@ Each option is about one verdict, and a detail is `None` for puzzles with anothe
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from polydoku import words
 from polydoku.cli import exit_codes
+from polydoku.cli.canvas import Canvas
 from polydoku.errors import Stopped
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.contradiction import contradiction_within
+from polydoku.search.deciding_cells import deciding_cells_within
 from polydoku.search.limits import Budget
 from polydoku.search.redundant import (
     redundant_marks_within,
@@ -23,13 +26,14 @@ class Detail(NamedTuple):
     """What an option adds to the verdict.
 
     `addition` follows the sentence of the verdict, and `short_text` its word. `record` holds the JSON keys.
-    `exit_code` is the new exit code, or 0.
+    `exit_code` is the new exit code, or 0. `draw` returns a drawing that the view `drawn` shows below.
     """
 
     addition: str
     short_text: str
     record: dict[str, Any]
     exit_code: int = exit_codes.DONE
+    draw: Callable[[Canvas], str] | None = None
 
 
 def minimality(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
@@ -42,7 +46,7 @@ def minimality(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
         marks = [names[cell] for cell in redundant_marks_within(puzzle, answer.grid, budget)]
         rules = list(redundant_rules_within(puzzle, answer.grid, budget))
     except Stopped as stopped:
-        return Detail(f"; {stopped}", "stopped", {"stopped_by": stopped.facts["by"]}, exit_codes.STOPPED)
+        return _stopped_detail(stopped)
     record: dict[str, Any] = {"minimal": not givens, "redundant": givens}
     if puzzle.marked_cells:
         record["redundant_marks"] = marks
@@ -83,8 +87,57 @@ def contradiction(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | No
     return Detail(f". {result}", short_text, {"contradiction": record})
 
 
+def differences(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
+    """Return the cells in which two solutions differ, with a drawing of both."""
+    first, second = answer.grid, answer.other
+    if first is None or second is None:
+        return None
+    board, cells = puzzle.board, first.differing_cells(second)
+    names = [board.names[cell] for cell in cells]
+    common_digits = puzzle.with_givens(first.with_digits(dict.fromkeys(cells, 0)))
+    return Detail(
+        f"; two of them differ in {words.amount(len(cells), 'cell')}: {' '.join(names)}",
+        " ".join(names),
+        {"differences": names},
+        draw=lambda canvas: canvas.draw_two_grids(common_digits, first, second),
+    )
+
+
+def deciding(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
+    """Return the cells in which a given makes a puzzle with several solutions unique."""
+    if answer.verdict is not Verdict.MANY:
+        return None
+    try:
+        cells = deciding_cells_within(puzzle, budget)
+    except Stopped as stopped:
+        return _stopped_detail(stopped)
+    board = puzzle.board
+    symbols = {cell.cell: "".join(map(board.symbol, cell.unique_digits)) for cell in cells}
+    record = [
+        {
+            "cell": board.names[cell.cell],
+            "candidates": "".join(map(board.symbol, cell.digits)),
+            "unique": symbols[cell.cell],
+        }
+        for cell in cells
+    ]
+    texts = [f"{board.names[cell]}={digits}" for cell, digits in symbols.items() if digits]
+    if not texts:
+        return Detail("; no single given makes it unique", "", {"deciding": record})
+    always = " ".join(board.names[cell.cell] for cell in cells if cell.always_decides)
+    addition = f"; each of these cells decides, whatever its digit: {always}" if always else ""
+    addition += f"; with any one of these digits as a given it is unique: {' '.join(texts)}"
+    return Detail(addition, " ".join(texts), {"deciding": record})
+
+
+def _stopped_detail(stopped: Stopped) -> Detail:
+    return Detail(f"; {stopped}", "stopped", {"stopped_by": stopped.facts["by"]}, exit_codes.STOPPED)
+
+
 DETAILS: dict[str, Callable[[Puzzle, Answer, Budget], Detail | None]] = {
     "--minimal": minimality,
     "--contradiction": contradiction,
+    "--differences": differences,
+    "--deciding": deciding,
 }
 """The function behind each option."""

@@ -21,11 +21,7 @@ def two_drawings(shortest: Snake, longest: Snake, canvas: Canvas) -> str:
         f"{title}: {len(snake)} cells\n{drawing(snake, canvas)}"
         for title, snake in (("shortest", shortest), ("longest", longest))
     )
-    side_by_side = terminal.side_by_side(first, second)
-    width = max(map(terminal.display_width, side_by_side.split("\n")))
-    if canvas.width is None or width <= canvas.width:
-        return side_by_side
-    return f"{first}\n\n{second}"
+    return canvas.side_by_side(first, second)
 
 
 def colored(letter: str, *, use_color: bool) -> str:
