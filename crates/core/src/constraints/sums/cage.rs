@@ -192,7 +192,7 @@ impl CagePropagator {
             return Ok(());
         }
         *word = places;
-        self.observers.remove(context, &view.masks, view.open, required, |digits| digits)
+        self.observers.remove(context, &view.masks, view.open.into(), required, |digits| digits)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::long::up_to;
 use super::propagator::{SumPropagator, View};
 use super::sumsets::{all_differences, all_sums, multiples, quotients};
-use super::terms::{Group, Terms, bits};
+use super::terms::{Group, Positions, Terms, bits};
 use crate::bit_set::BitSet;
 use crate::propagation::context::{Conflict, Context};
 
@@ -232,7 +232,7 @@ fn restrict_pair<W: BitSet>(
     context: &mut Context<W>,
     view: &mut View,
     group: &Group,
-    positions: u32,
+    positions: Positions,
     sums: u64,
 ) -> Result<bool, Conflict> {
     let (first, second) = (positions.trailing_zeros() as usize, positions.ilog2() as usize);
@@ -251,7 +251,7 @@ fn restrict_pair<W: BitSet>(
     Ok(propagator.keep(context, view, second, group, second_digits)? || has_changed)
 }
 
-fn digits_with_one_place(view: &View, positions: u32) -> u32 {
+fn digits_with_one_place(view: &View, positions: Positions) -> u32 {
     let (mut once, mut several) = (0, 0);
     for position in bits(positions) {
         several |= once & view.masks[position];

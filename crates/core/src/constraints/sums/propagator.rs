@@ -1,4 +1,4 @@
-//! The propagator of sums of at most 32 cells. Up to three open cells are treated exactly. More of them are
+//! The propagator of sums of at most 64 cells. Up to three open cells are treated exactly. More of them are
 //! split into groups of cells that all differ: which sums a group can have follows from the union of its
 //! candidates, and sums of groups that no sums of the others complete to a total are excluded.
 
@@ -8,7 +8,7 @@ use super::exact::OpenCells;
 use super::facts::{CellFacts, mirrored};
 use super::group_sums::restrict_groups;
 use super::reachable::ReachableSums;
-use super::terms::{Group, MAX_CELLS, Terms, bits};
+use super::terms::{Group, MAX_CELLS, Positions, Terms, bits};
 use crate::bit_set::BitSet;
 use crate::cells::Cell;
 use crate::constraints::layout::Layout;
@@ -19,6 +19,17 @@ use crate::propagation::watcher::WatchedChange;
 /// Digits of each cell in the state word.
 const BITS_PER_CELL: usize = 9;
 
+/// What a sum follows from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A constraint.
+    Constraint,
+    /// Cages and houses. These sums have few groups.
+    Houses,
+    /// Several sums, which have many groups.
+    Sums,
+}
+
 /// A sum with its groups.
 #[derive(Clone, Debug)]
 pub struct SumPropagator {
@@ -27,8 +38,8 @@ pub struct SumPropagator {
     pub(super) reachable: Option<ReachableSums>,
     /// All sets of digits with the total, for one group on a board without table.
     pub(super) digit_sets: Option<Arc<[u32]>>,
-    /// Whether other constraints imply the sum. Then it runs last, and only when bounds have changed.
-    is_derived: bool,
+    /// A sum that other constraints imply runs last, and only when bounds have changed.
+    origin: Origin,
 }
 
 /// The candidates of the cells, mirrored where the cells are, and bounds of their sum.
@@ -36,7 +47,7 @@ pub struct SumPropagator {
 pub(super) struct View {
     pub masks: [u32; MAX_CELLS],
     /// The positions of the open cells, as a mask.
-    pub open: u32,
+    pub open: Positions,
     pub open_count: i64,
     /// The sum of the fixed cells.
     pub fixed_sum: i64,
@@ -46,14 +57,14 @@ pub(super) struct View {
 }
 
 impl SumPropagator {
-    /// `is_derived` says whether other constraints imply the sum.
-    pub fn new(terms: Terms, layout: &Layout, digit_sets: Option<Arc<[u32]>>, is_derived: bool) -> Self {
+    /// `digit_sets` is the field of this name.
+    pub fn new(terms: Terms, layout: &Layout, digit_sets: Option<Arc<[u32]>>, origin: Origin) -> Self {
         SumPropagator {
             terms,
             digit_count: layout.digit_count,
             reachable: ReachableSums::new(layout.digit_count),
             digit_sets,
-            is_derived,
+            origin,
         }
     }
 
@@ -66,7 +77,7 @@ impl SumPropagator {
             let mut facts = CellFacts::default();
             for position in group.first..group.end {
                 let cell_facts = CellFacts::of(context.candidates(self.terms.cells[position]).mask());
-                view.open |= (cell_facts.open_count() as u32) << position;
+                view.open |= (cell_facts.open_count() as Positions) << position;
                 facts += cell_facts;
             }
             let open_count = facts.open_count();
@@ -93,7 +104,7 @@ impl SumPropagator {
         }
     }
 
-    /// Whether no open cell of a derived sum is bounded by the others. Then groups rarely exclude anything.
+    /// Whether no open cell of a sum from houses is bounded by the others. Then groups rarely exclude anything.
     #[inline]
     fn has_much_slack(&self, view: &View) -> bool {
         let (smallest, largest) = (self.terms.totals[0], self.terms.totals[self.terms.totals.len() - 1]);
@@ -235,12 +246,13 @@ impl SumPropagator {
 
 impl Propagator for SumPropagator {
     fn watched_cells(&self) -> Vec<(Cell, WatchedChange)> {
-        let change = if self.is_derived { WatchedChange::Bounds } else { WatchedChange::Any };
+        let change =
+            if self.origin == Origin::Constraint { WatchedChange::Any } else { WatchedChange::Bounds };
         self.terms.cells.iter().map(|&cell| (cell, change)).collect()
     }
 
     fn level(&self) -> Level {
-        if self.is_derived { Level::Heavy } else { Level::Medium }
+        if self.origin == Origin::Constraint { Level::Medium } else { Level::Heavy }
     }
 
     fn word_count(&self) -> usize {
@@ -258,7 +270,7 @@ impl Propagator for SumPropagator {
                 self.read_masks(context, &mut view);
                 self.propagate_last_cells(context, &mut view)
             }
-            _ if self.is_derived && self.has_much_slack(&view) => Ok(()),
+            _ if self.origin == Origin::Houses && self.has_much_slack(&view) => Ok(()),
             _ => {
                 self.read_masks(context, &mut view);
                 restrict_groups(self, context, &mut view)

@@ -10,7 +10,7 @@ use crate::constraints::layout::Layout;
 use crate::propagation::context::{Conflict, Context};
 
 /// The largest number of cells in a sum with groups.
-pub const MAX_CELLS: usize = 32;
+pub const MAX_CELLS: usize = 64;
 
 /// Cells that all differ and have one coefficient. They stand one after another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,9 @@ pub struct Group {
     pub observers: Observers,
 }
 
+/// Positions of cells, one bit for each.
+pub type Positions = u64;
+
 /// Cells outside a group that see several of its cells, ordered by the cells that they see.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Observers(Vec<Observer>);
@@ -29,7 +32,7 @@ pub struct Observers(Vec<Observer>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Observer {
     /// The positions of the cells that it sees, as a mask.
-    seen: u32,
+    seen: Positions,
     cell: Cell,
 }
 
@@ -42,7 +45,7 @@ impl Observers {
         &self,
         context: &mut Context<W>,
         masks: &[u32],
-        open: u32,
+        open: Positions,
         required: u32,
         real: impl Fn(u32) -> u32,
     ) -> Result<(), Conflict> {
@@ -73,7 +76,7 @@ pub struct Terms {
     /// The index of the group of each cell.
     group_indexes: Vec<u8>,
     /// For each cell the positions of the others that it never equals, as a mask.
-    peers: Vec<u32>,
+    peers: Vec<Positions>,
     /// The totals of the mirrored sum, in ascending order.
     pub totals: Vec<i64>,
     digit_count: u8,
@@ -84,10 +87,11 @@ impl Terms {
     pub fn new(equation: &Equation, layout: &Layout) -> Self {
         let terms = &equation.terms;
         let sight = Sight::new(terms, layout);
-        let peer_masks: Vec<u32> = (0..terms.len()).map(|index| sight.peer_mask(index, terms)).collect();
+        let peer_masks: Vec<Positions> =
+            (0..terms.len()).map(|index| sight.peer_mask(index, terms)).collect();
         let mut order = Vec::with_capacity(terms.len());
         let mut groups = Vec::new();
-        let mut free: u32 = mask_of_first(terms.len());
+        let mut free = mask_of_first(terms.len());
         while free != 0 {
             let members = largest_group(free, terms, &peer_masks);
             free &= !members;
@@ -104,7 +108,7 @@ impl Terms {
         }
         let cells: Vec<Cell> = order.iter().map(|&index| terms[index].0).collect();
         let position =
-            |mask: u32| (0..).zip(&order).fold(0, |all, (new, &old)| all | (mask >> old & 1) << new);
+            |mask: Positions| (0..).zip(&order).fold(0, |all, (new, &old)| all | (mask >> old & 1) << new);
         let mirror: i64 = terms.iter().map(|&(_, coefficient)| coefficient.min(0)).sum();
         let mirror = mirror * (i64::from(layout.digit_count) + 1);
         for group in &mut groups {
@@ -122,7 +126,7 @@ impl Terms {
 
     /// The positions of a group, as a mask.
     #[inline]
-    pub fn positions(group: &Group) -> u32 {
+    pub fn positions(group: &Group) -> Positions {
         mask_of_first(group.end) & !mask_of_first(group.first)
     }
 
@@ -175,9 +179,10 @@ impl Sight {
     }
 
     /// The indexes of the terms whose cells never equal that of the term at `index`, as a mask.
-    fn peer_mask(&self, index: usize, terms: &[(Cell, i64)]) -> u32 {
-        let masks =
-            (0..).zip(terms).map(|(other, &(cell, _))| u32::from(self.sees(index, cell.into())) << other);
+    fn peer_mask(&self, index: usize, terms: &[(Cell, i64)]) -> Positions {
+        let masks = (0..)
+            .zip(terms)
+            .map(|(other, &(cell, _))| Positions::from(self.sees(index, cell.into())) << other);
         masks.fold(0, |all, mask| all | mask)
     }
 
@@ -199,8 +204,9 @@ impl Sight {
             while twice != 0 {
                 let cell = word * 64 + twice.trailing_zeros() as usize;
                 twice &= twice - 1;
-                let seen = (first..end)
-                    .fold(0, |seen, position| seen | u32::from(self.sees(order[position], cell)) << position);
+                let seen = (first..end).fold(0, |seen, position| {
+                    seen | Positions::from(self.sees(order[position], cell)) << position
+                });
                 all.push(Observer { seen, cell: cell as Cell });
             }
         }
@@ -210,12 +216,12 @@ impl Sight {
 }
 
 /// The largest set of free terms with one coefficient that greedy choices give, whose cells all differ.
-fn largest_group(free: u32, terms: &[(Cell, i64)], peer_masks: &[u32]) -> u32 {
-    let mut largest = 0_u32;
+fn largest_group(free: Positions, terms: &[(Cell, i64)], peer_masks: &[Positions]) -> Positions {
+    let mut largest: Positions = 0;
     for seed in bits(free) {
         let same = bits(free).filter(|&other| terms[other].1 == terms[seed].1);
         let mut open = same.fold(0, |mask, other| mask | 1 << other) & peer_masks[seed];
-        let mut members: u32 = 1 << seed;
+        let mut members: Positions = 1 << seed;
         while open != 0 {
             let next = bits(open).max_by_key(|&other| (peer_masks[other] & open).count_ones());
             let next = next.unwrap_or(seed);
@@ -234,13 +240,14 @@ fn largest_group(free: u32, terms: &[(Cell, i64)], peer_masks: &[u32]) -> u32 {
 
 /// The mask of the first `count` positions.
 #[inline]
-pub fn mask_of_first(count: usize) -> u32 {
-    ((1_u64 << count) - 1) as u32
+pub fn mask_of_first(count: usize) -> Positions {
+    if count == MAX_CELLS { Positions::MAX } else { (1 << count) - 1 }
 }
 
 /// The set bits of a mask in ascending order.
 #[inline]
-pub fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
+pub fn bits(mask: impl Into<u64>) -> impl Iterator<Item = usize> {
+    let mut mask = mask.into();
     std::iter::from_fn(move || {
         (mask != 0).then(|| {
             let bit = mask.trailing_zeros() as usize;

@@ -46,6 +46,6 @@ fn negative_coefficients_are_mirrored() {
 
 #[test]
 fn masks_have_room_for_all_cells() {
-    assert_eq!((mask_of_first(0), mask_of_first(3), mask_of_first(MAX_CELLS)), (0, 7, u32::MAX));
-    assert!(bits(0b1010_0001).eq([0, 5, 7]));
+    assert_eq!((mask_of_first(0), mask_of_first(3), mask_of_first(MAX_CELLS)), (0, 7, Positions::MAX));
+    assert!(bits(0b1010_0001_u64).eq([0, 5, 7]));
 }
