@@ -179,6 +179,7 @@ def scenes() -> dict[str, Scene]:
                     rules.Odd("r8c8"),
                     rules.Even("r9c9"),
                     rules.CountingCircles("r8c2"),
+                    rules.Fog("r5c5"),
                 ],
             )
         ),

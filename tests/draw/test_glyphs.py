@@ -1,6 +1,7 @@
 """Outlined digits and capitals: one for each symbol of a board, in its box, heavier when bold."""
 
 import re
+from unicodedata import normalize
 
 import pytest
 
@@ -82,6 +83,29 @@ def test_small_letters_have_shapes_of_their_own_and_their_own_widths() -> None:
     ]
     assert ends == sorted(ends)
     assert len(set(ends)) == 3
+
+
+def lowest_and_highest(text: str) -> tuple[float, float]:
+    heights = [y for _, y in numbers(text_path(Text((0, 0), text, "given", 1)))]
+    return max(heights), min(heights)
+
+
+@pytest.mark.parametrize("char", "àáâãäåčéñöü")
+def test_an_accent_is_above_its_letter(char: str) -> None:
+    letter = normalize("NFD", char)[0]
+    assert lowest_and_highest(char)[0] == lowest_and_highest(letter)[0]
+    assert lowest_and_highest(char)[1] < lowest_and_highest(letter)[1]
+    assert lowest_and_highest(char.upper())[1] < lowest_and_highest(letter.upper())[1]
+
+
+def test_a_cedilla_is_below_its_letter() -> None:
+    assert lowest_and_highest("ç")[0] > lowest_and_highest("c")[0]
+    assert lowest_and_highest("Ç")[0] > lowest_and_highest("C")[0]
+
+
+def test_a_letter_is_as_wide_as_with_its_accent_however_it_is_encoded() -> None:
+    ends = [numbers(text_path(Text((0, 0), f"{start}n", "given", 1)))[-1] for start in ("a", "ä", "a\u0308")]
+    assert ends[0] == ends[1] == ends[2]
 
 
 def test_a_character_without_a_glyph_is_refused_by_name() -> None:

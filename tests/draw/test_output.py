@@ -153,6 +153,7 @@ def test_drawing_in_the_terminal_loads_no_writer_of_files() -> None:
         "text_coordinates",
         "bounds",
         "clue_places",
+        "corner_texts",
         "revealed",
     )
     assert loaded == {"polydoku.draw", *(f"polydoku.draw.{module}" for module in modules)}

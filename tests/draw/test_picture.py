@@ -94,7 +94,7 @@ def test_diagonals_are_lines_from_corner_to_corner() -> None:
         for line in scene.shapes
         if isinstance(line, Line) and line.role == "line.diagonal"
     }
-    assert lines == {frozenset({(0.5, 0.5), (3.5, 3.5)}), frozenset({(3.5, 0.5), (0.5, 3.5)})}
+    assert lines == {frozenset({(0, 0), (4, 4)}), frozenset({(4, 0), (0, 4)})}
 
 
 def test_extra_regions_in_a_piece_are_shaded_and_scattered_ones_are_not() -> None:

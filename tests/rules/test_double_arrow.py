@@ -24,10 +24,24 @@ def test_a_line_without_a_middle_is_refused() -> None:
         Puzzle(NINE, rules=[DoubleArrow("r1c1 r1c2")])
 
 
-@pytest.mark.parametrize("size", [3, 4, 5, 6])
-def test_two_arrows_meet_in_one_cell_between_two_circles(size: int) -> None:
+def lines(size: int) -> list[Line]:
     shapes = DoubleArrow([f"r1c{column}" for column in range(1, size + 1)]).scene(NINE)
-    arrows = [shape for shape in shapes if isinstance(shape, Line)]
-    assert [arrow.arrow for arrow in arrows] == [True, True]
-    assert arrows[0].points[-1] == arrows[1].points[-1]
     assert [shape.cell for shape in shapes if isinstance(shape, Dot)] == [0, size - 1]
+    return [shape for shape in shapes if isinstance(shape, Line)]
+
+
+@pytest.mark.parametrize("size", [4, 6])
+def test_two_arrows_meet_between_the_two_cells_in_the_middle(size: int) -> None:
+    first, second = lines(size)
+    assert first.arrow
+    assert second.arrow
+    assert first.points[-1] == second.points[-1] == (size / 2, 0.5)
+
+
+@pytest.mark.parametrize("size", [3, 5])
+def test_two_arrows_point_at_the_digit_in_the_middle_cell_from_both_sides(size: int) -> None:
+    first, second, joint = lines(size)
+    assert (first.arrow, second.arrow, joint.arrow) == (True, True, False)
+    assert joint.points == (first.points[-1], (size / 2, 0.5), second.points[-1])
+    assert size / 2 - 0.5 < first.points[-1][0] < size / 2 - 0.2
+    assert size / 2 + 0.2 < second.points[-1][0] < size / 2 + 0.5

@@ -22,12 +22,18 @@ def test_lights_are_cells() -> None:
     assert str(error.value) == "rule 'fog': lights[1]: r5c5 is not a cell of this board (r1c1 to r4c4)"
 
 
-def test_a_caption_names_the_lights() -> None:
-    assert drawn_rules(Puzzle(FOUR, rules=[Fog("r1c1 r2c2")])).captions == (
-        "fog: digits clear the fog around them; clear from the start: r1c1 r2c2",
+def test_fog_is_drawn_on_all_cells_but_the_lights() -> None:
+    drawing = drawn_rules(Puzzle(FOUR, rules=[Fog("r1c1 r2c2")]))
+    assert {shape.cell for shape in drawing.shapes} == {*range(16)} - {0, 5}
+    assert {shape.role for shape in drawing.shapes} == {"fog"}
+    assert drawing.captions == (Fog().legend(),)
+
+
+def test_its_sentence_names_the_lights() -> None:
+    assert Fog("r1c1 r2c2").caption() == (
+        "fog: digits clear the fog around them; clear from the start: r1c1 r2c2"
     )
     assert Fog().caption() == "fog: digits clear the fog around them"
-    assert Fog("r1c1").legend() == Fog().caption()
 
 
 def test_it_survives_its_document() -> None:

@@ -18,7 +18,7 @@ def test_a_letter_lies_on_the_middle_of_the_edge() -> None:
 def test_a_sign_points_from_the_larger_to_the_smaller() -> None:
     _, sign = mark_shapes.greater_than_shapes(FOUR, A, FOUR["r2c1"])
     assert isinstance(sign, Line)
-    assert sign.points[1] == (0.5, 1.065)
+    assert sign.points[1] == (0.5, 1.08)
 
 
 def test_an_extreme_has_a_sign_for_each_compared_cell() -> None:

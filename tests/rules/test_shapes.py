@@ -37,8 +37,9 @@ def test_only_cells_that_follow_each_other_from_corner_to_corner_are_a_line() ->
         assert not is_slanted_line(BOARD, cells(names)), names
 
 
-def test_a_line_runs_from_middle_to_middle() -> None:
-    assert straight_line(BOARD, cells("r1c1 r2c2 r3c3")).points == ((0.5, 0.5), (2.5, 2.5))
+def test_a_line_runs_through_its_first_and_last_cell() -> None:
+    assert straight_line(BOARD, cells("r1c1 r2c2 r3c3")).points == ((0, 0), (3, 3))
+    assert straight_line(BOARD, cells("r1c2 r2c1")).points == ((2, 0), (0, 2))
 
 
 def test_a_disc_lies_in_its_cell() -> None:

@@ -7,6 +7,7 @@ the pen that draws the strokes makes a text regular or bold.
 
 import re
 from functools import lru_cache
+from unicodedata import normalize
 
 from polydoku.errors import PuzzleError
 from polydoku.model.scene import Text
@@ -137,6 +138,22 @@ LOWERCASE_GLYPHS: dict[str, str] = {
     "y": "M.3 2L1.9 6M3.5 2L1.9 6L1.2 7.8",
     "z": "M.5 2L3.3 2L.4 6L3.4 6",
 }
+ACCENTS: dict[str, str] = {
+    "\u0300": "M1.2 -.1L2.2 .9",
+    "\u0301": "M2.8 -.1L1.8 .9",
+    "\u0302": "M1 .9L2 -.1L3 .9",
+    "\u0303": "M.8 .8C1.2 -.1 1.6 .1 2 .4S2.8 .9 3.2 0",
+    "\u0308": "M1.2 .4L1.2 .5M2.8 .4L2.8 .5",
+    "\u030a": "M2 -.6C1.3 -.6 1.3 .8 2 .8S2.7 -.6 2 -.6Z",
+    "\u030c": "M1 -.1L2 .9L3 -.1",
+    "\u0327": "M2 6.2L2 6.7C2.8 6.7 2.8 7.6 1.4 7.4",
+}
+"""Combining accents above the middle of a small letter that is 4 wide; the cedilla is below it."""
+
+CAPITAL_RISE = 1.5
+"""How much higher the accents of capital letters are."""
+
+CEDILLA = "\u0327"
 LETTER_SPACING = 1.6
 """Distance between two glyphs."""
 
@@ -159,23 +176,37 @@ def text_path(text: Text) -> str:
 
     Raises `PuzzleError` for a character without a glyph.
     """
-    for char in text.text:
-        if char not in GLYPHS and char not in LOWERCASE_GLYPHS:
+    characters = normalize("NFC", text.text)
+    for char in characters:
+        if not all(part in GLYPHS or part in LOWERCASE_GLYPHS or part in ACCENTS for part in _parts(char)):
             raise PuzzleError("no-glyph", char=char)
     scale = CAPITAL_HEIGHT * text.size / GLYPH_HEIGHT
-    text_width = sum(map(_advance, text.text)) - LETTER_SPACING
+    text_width = sum(map(_advance, characters)) - LETTER_SPACING
     x = text.at[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * text_width * scale
     top = round(text.at[1] - GLYPH_HEIGHT / 2 * scale, 3)
     paths = []
-    for char in text.text:
-        glyph = GLYPHS.get(char) or LOWERCASE_GLYPHS.get(char, "")
+    for char in characters:
+        letter, *accents = _parts(char)
+        glyph = GLYPHS.get(letter) or LOWERCASE_GLYPHS.get(letter, "")
         paths.append(_scaled_path(glyph, round(x, 3), top, round(scale, 5)))
+        for accent in accents:
+            rise = CAPITAL_RISE if letter in GLYPHS and accent != CEDILLA else 0
+            left = x + ((_advance(char) - LETTER_SPACING) / 2 - 2) * scale
+            paths.append(
+                _scaled_path(ACCENTS[accent], round(left, 3), round(top - rise * scale, 3), round(scale, 5))
+            )
         x += _advance(char) * scale
     return "".join(paths)
 
 
+def _parts(char: str) -> list[str]:
+    """Return a letter and its accents as separate characters; any other character stays as it is."""
+    return [char] if char in GLYPHS else list(normalize("NFD", char))
+
+
 def _advance(char: str) -> float:
     """Return the distance from the left edge of a glyph to that of the next glyph."""
+    char = _parts(char)[0]
     return WIDTHS.get(char, 3.6 if char in LOWERCASE_GLYPHS else 4) + LETTER_SPACING
 
 

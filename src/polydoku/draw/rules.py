@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from polydoku.draw.board_text import board_captions
 from polydoku.draw.clue_places import clues_apart
+from polydoku.draw.corner_texts import corner_texts_apart
 from polydoku.errors import BoardError
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
@@ -71,7 +72,8 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
         elif not rule.is_known_by_drawing:
             captions.append(rule.legend())
     captions += (rule.caption() for rule in all_rules if rule not in rules)
-    return DrawnRules(clues_apart(board, scenes), tuple(dict.fromkeys(captions)))
+    shapes = corner_texts_apart(clues_apart(board, scenes))
+    return DrawnRules(shapes, tuple(dict.fromkeys(captions)))
 
 
 def _look(rule: Rule, shapes: Iterable[Shape]) -> Hashable:

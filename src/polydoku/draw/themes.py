@@ -40,9 +40,9 @@ class Style(NamedTuple):
 class Palette:
     """The colours of a theme, from which the style of each role is built.
 
-    `mark` fills the marks of rules. `top_face`, `left_face` and `right_face` fill the cells of boards
-    drawn as cubes, and `shared_face` fills the cells of two overlapping grids (see `draw/outline.py`).
-    `lines` are the colours of the lines that rules draw.
+    `mark` fills the marks of rules, and `region` the cells of extra regions. `top_face`, `left_face` and
+    `right_face` fill the cells of boards drawn as cubes, and `shared_face` fills the cells of two overlapping
+    grids (see `draw/outline.py`). `lines` are the colours of the lines that rules draw.
     """
 
     paper: str
@@ -56,6 +56,7 @@ class Palette:
     solved_digit: str
     candidate: str
     shading: str
+    region: str
     mark: str
     snake: str
     blue: str
@@ -100,6 +101,7 @@ LIGHT = Palette(
     solved_digit="#0b57a4",
     candidate="#4a4a4a",
     shading="#7a818a",
+    region="#e6e6e6",
     mark="#d4d8dc",
     snake="#b9d3ee",
     blue="#0b57a4",
@@ -141,6 +143,7 @@ DARK = Palette(
     solved_digit="#7fbcff",
     candidate="#b9c0c8",
     shading="#7f8791",
+    region="#30343a",
     mark="#3d434b",
     snake="#27496d",
     blue="#7fbcff",
@@ -176,6 +179,7 @@ SAFE = replace(
     right_face="#e8f4fc",
     shared_face="#fbf6e0",
     solved_digit="#0072b2",
+    region="#f0f0f0",
     mark="#f0f0f0",
     snake="#e4f3fc",
     blue="#0072b2",
@@ -281,7 +285,8 @@ def palette_styles(palette: Palette) -> dict[str, Style]:
         "face-left": Style(palette.left_face),
         "face-right": Style(palette.right_face),
         "face-shared": Style(palette.shared_face),
-        "region": Style(palette.shading, pattern="dots"),
+        "region": Style(palette.region),
+        "fog": Style(palette.shading, pattern="dots"),
         "region-edge": Style(stroke=palette.shading, width=0.02),
         "dot.mark": Style(palette.mark, stroke=palette.shading, width=0.02),
         "dot.odd": Style(palette.mark, stroke=palette.shading, width=0.02),

@@ -39,6 +39,7 @@ class AutomatonLine(Rule):
     """
 
     id: ClassVar[str] = "automaton-line"
+    is_known_by_drawing: ClassVar[bool] = False
     summary: ClassVar[str] = "an automaton accepts the digits along the segments"
     page: ClassVar[RulePage] = RulePage(
         aliases=("NFA", "state machine"),

@@ -10,6 +10,8 @@ from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, named_cells, split_names
 from polydoku.model.rule_page import RulePage
+from polydoku.model.scene import Shape
+from polydoku.rules.mark_shapes import fog_shapes
 
 
 @dataclass(frozen=True, init=False)
@@ -25,6 +27,7 @@ class Fog(Rule):
 
     id: ClassVar[str] = "fog"
     summary: ClassVar[str] = "fog covers the cells until digits clear it"
+    is_known_by_drawing: ClassVar[bool] = False
     page: ClassVar[RulePage] = RulePage(
         aliases=("fog of war",),
         names_in_programs={"f-puzzles": "fogofwar, foglight", "SudokuMaker": "4000, 4001"},
@@ -47,12 +50,16 @@ class Fog(Rule):
         named_cells(board, self.lights, "lights")
         return ()
 
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        lights = named_cells(board, self.lights, "lights")
+        return fog_shapes(board, [cell for cell in board.cells if cell not in lights])
+
     def sentence(self) -> str:
         lights = f"; clear from the start: {' '.join(self.lights)}" if self.lights else ""
         return f"digits clear the fog around them{lights}"
 
     def legend(self) -> str:
-        return f"{self.title}: digits clear the fog around them"
+        return f"{self.title}: digits clear the fog, which is dotted, around them"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

@@ -19,7 +19,10 @@ CIRCLE_RADIUS = 0.8
 EDGE_WIDTH = 0.02
 """The width of the outline of a circle or diamond, in cell edges."""
 
-SYMBOL_SIZE = 0.24
+TIP_DISTANCE = 0.62
+"""Distance of two heads from the digit between them, relative to the inner radius of its cell."""
+
+SYMBOL_SIZE = 0.25
 
 LINES_WITH_MIDDLE = frozenset(
     (
@@ -116,17 +119,28 @@ def small_dot(board: Board, cell: Cell, name: str) -> Dot:
 def arrow_shapes(board: Board, bulb: Sequence[Cell], shaft: Sequence[Cell]) -> tuple[Shape, ...]:
     """Return a circle, or a pill around several cells, and an arrow from it through the shaft."""
     start = nearest_cell(board, bulb, shaft[0])
-    return (shaft_arrow(geometry_of(board), start, shaft), *bulb_shapes(board, bulb))
+    geometry = geometry_of(board)
+    arrow = arrow_from_circle(geometry, start, [geometry.middles[cell] for cell in shaft])
+    return (arrow, *bulb_shapes(board, bulb))
 
 
 def double_arrow_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
-    """Return circles around the first and the last cell, and an arrow from each of them to the middle."""
-    geometry, last_of_first = geometry_of(board), (len(cells) - 1) // 2
-    arrows = (
-        shaft_arrow(geometry, cells[0], cells[1 : last_of_first + 1]),
-        shaft_arrow(geometry, cells[-1], cells[-2 : last_of_first - 1 : -1]),
-    )
-    return (*arrows, *end_dots(board, (cells[0], cells[-1]), "arrow"))
+    """Return circles around the first and the last cell, and an arrow from each of them towards the other.
+
+    The heads meet between two cells, or on both sides of the digit in the middle cell.
+    """
+    geometry, half = geometry_of(board), len(cells) // 2
+    middles, arrows = geometry.middles, []
+    for way in (cells, cells[::-1]):
+        before, after = middles[way[half - 1]], middles[way[half]]
+        tip = _point_between(before, after, 0.5)
+        if len(cells) % 2:
+            distance = TIP_DISTANCE * geometry.inner_radii[way[half]]
+            tip = _point_between(before, after, 1 - distance / (_distance(before, after) or 1.0))
+        arrows.append(arrow_from_circle(geometry, way[0], [*(middles[cell] for cell in way[1:half]), tip]))
+    tips = tuple(dict.fromkeys(arrow.points[-1] for arrow in arrows))
+    joint = (Line((tips[0], middles[cells[half]], tips[1]), "line.arrow"),) if len(tips) == 2 else ()
+    return (*arrows, *joint, *end_dots(board, (cells[0], cells[-1]), "arrow"))
 
 
 def nearest_cell(board: Board, cells: Sequence[Cell], target: Cell) -> Cell:
@@ -142,14 +156,11 @@ def bulb_shapes(board: Board, bulb: Sequence[Cell]) -> tuple[Shape, ...]:
     return line_shapes(board, bulb, "pill")
 
 
-def shaft_arrow(geometry: Geometry, start: Cell, shaft: Sequence[Cell], role: str = "line.arrow") -> Line:
-    """Return an arrow that begins at the circle of the cell `start` and ends in the last cell."""
-    points = [geometry.middles[cell] for cell in shaft]
-    (x, y), (next_x, next_y) = geometry.middles[start], points[0]
-    length = hypot(next_x - x, next_y - y) or 1.0
-    part = CIRCLE_RADIUS * geometry.inner_radii[start] / length
-    first = rounded(x + part * (next_x - x), y + part * (next_y - y))
-    return Line((first, *points), role, arrow=True)
+def arrow_from_circle(geometry: Geometry, start: Cell, points: Sequence[Point]) -> Line:
+    """Return an arrow through the points that begins at the circle of the cell `start`."""
+    middle = geometry.middles[start]
+    part = CIRCLE_RADIUS * geometry.inner_radii[start] / (_distance(middle, points[0]) or 1.0)
+    return Line((_point_between(middle, points[0], part), *points), "line.arrow", arrow=True)
 
 
 def line_text(board: Board, cell: Cell, text: str, size: float = SYMBOL_SIZE) -> tuple[Shape, ...]:
@@ -165,6 +176,11 @@ def line_text(board: Board, cell: Cell, text: str, size: float = SYMBOL_SIZE) ->
         Polygon(ground, "cage-ground", Layer.RULE_MARKS),
         Text(middle, text, "cage-sum", size, Layer.RULE_MARKS, cell),
     )
+
+
+def _point_between(first: Point, second: Point, part: float) -> Point:
+    """Return the point at `part` of the way from the first to the second point."""
+    return rounded(first[0] + part * (second[0] - first[0]), first[1] + part * (second[1] - first[1]))
 
 
 def _distance(first: Point, second: Point) -> float:

@@ -8,22 +8,29 @@ from polydoku.model.geometry import geometry_of
 from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, rounded
 from polydoku.rules.shapes import edge_middle
 
-EDGE_MARK_RADIUS = 0.15
+EDGE_MARK_RADIUS = 0.2
 """Radius of the ground behind a letter or a sign on an edge, in cell edges."""
 
-EDGE_TEXT_SIZE = 0.27
-SIGN_DEPTH, SIGN_HALF_WIDTH = 0.065, 0.1
+EDGE_TEXT_SIZE = 0.46
+SIGN_DEPTH, SIGN_HALF_WIDTH = 0.08, 0.12
 """Half the length and half the width of a greater-than sign, in cell edges."""
 
-ARROW_DISTANCE = 0.76
+ARROW_DISTANCE = 0.79
 """Distance of the signs in a minimum or maximum from the middle of the cell, relative to its inner radius."""
 
-QUADRUPLE_RADIUS = 0.25
-QUADRUPLE_TEXT_SIZE = 0.18
-QUADRUPLE_STEP = 0.09
-"""Half the distance between two of four digits in a circle, in cell edges."""
+QUADRUPLE_RADIUS = 0.28
+QUADRUPLE_TEXT_SIZES = {1: 0.36, 2: 0.3}
+"""Text size of one digit or two digits in a circle."""
 
-LETTER_SIZE = 0.2
+SMALL_QUADRUPLE_TEXT_SIZE = 0.24
+"""Text size of three or four digits in a circle."""
+
+QUADRUPLE_STEP = 0.1
+"""Half the distance between two digits in a circle, in cell edges."""
+
+LETTER_SIZE = 0.26
+LETTER_DISTANCE = 0.72
+"""How far right and down of the middle of its cell a letter is, relative to the inner radius."""
 
 
 def edge_text_shapes(board: Board, pair: tuple[Cell, Cell], text: str) -> tuple[Shape, ...]:
@@ -72,6 +79,12 @@ def _sign(centre: Point, start: Point, end: Point) -> Line:
     return Line(tuple(points), "sign", Layer.RULE_MARKS)
 
 
+def fog_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
+    """Return cells covered with fog."""
+    polygons = geometry_of(board).polygons
+    return tuple(Polygon(polygons[cell], "fog", Layer.SHADING, cell) for cell in cells)
+
+
 def parity_circle_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
     """Return a grey circle behind the digit of each cell."""
     geometry = geometry_of(board)
@@ -114,12 +127,13 @@ def quadruple_shapes(board: Board, cells: Sequence[Cell], texts: Sequence[str]) 
     """Return a circle with up to four texts at the point where the cells meet."""
     x, y = middle_of_cells(board, cells)
     shapes: list[Shape] = [Dot((x, y), QUADRUPLE_RADIUS, "dot.white", Layer.RULE_MARKS)]
+    size = QUADRUPLE_TEXT_SIZES.get(len(texts), SMALL_QUADRUPLE_TEXT_SIZE)
     rows = [texts] if len(texts) < 3 else [texts[:2], texts[2:]]
     for number, row in enumerate(rows):
         top = y + (2 * number - len(rows) + 1) * QUADRUPLE_STEP
         for place, text in enumerate(row):
             at = rounded(x + (2 * place - len(row) + 1) * QUADRUPLE_STEP, top)
-            shapes.append(Text(at, text, "dot.white-text", QUADRUPLE_TEXT_SIZE, Layer.RULE_MARKS))
+            shapes.append(Text(at, text, "dot.white-text", size, Layer.RULE_MARKS))
     return tuple(shapes)
 
 
@@ -134,12 +148,12 @@ def middle_of_cells(board: Board, cells: Sequence[Cell]) -> Point:
 
 
 def lettered_shapes(board: Board, cells: Iterable[Cell], letters: Iterable[str]) -> tuple[Shape, ...]:
-    """Return shaded cells with a small letter in the lower right of each."""
+    """Return shaded cells with a small letter in the lower right corner of each."""
     geometry = geometry_of(board)
     shapes: list[Shape] = []
     for cell, letter in zip(cells, letters, strict=True):
         x, y = geometry.middles[cell]
-        distance = 0.68 * geometry.inner_radii[cell]
+        distance = LETTER_DISTANCE * geometry.inner_radii[cell]
         shapes.append(Polygon(geometry.polygons[cell], "mark-ground", Layer.SHADING, cell))
         at = rounded(x + distance, y + distance)
         shapes.append(Text(at, letter, "mark-letter", LETTER_SIZE, Layer.RULE_MARKS, cell))

@@ -10,8 +10,9 @@ from polydoku.model.geometry import geometry_of
 from polydoku.model.scene import Layer, Line, Point, Polygon, Shape, Text, rounded
 from polydoku.rules.shapes import CHARACTER_WIDTH
 
-TEXT_SIZE = 0.34
-SMALL_TEXT_SIZE = 0.22
+TEXT_SIZE = 0.44
+DIAGONAL_TEXT_SIZE = 0.36
+SMALL_TEXT_SIZE = 0.24
 GAP = 0.16
 """Distance from the edge of the board to a clue, in cell edges."""
 
@@ -96,14 +97,14 @@ def diagonal_clue_shapes(board: Board, cells: Sequence[Cell], text: str) -> tupl
     if entry is None or not entry.is_diagonal:
         return _text_in_cell(board, cells[0], text)
     (x, y), (dx, dy) = entry
-    tail, tip = rounded(x - 0.28 * dx, y - 0.28 * dy), rounded(x - 0.06 * dx, y - 0.06 * dy)
+    tail, tip = rounded(x - 0.23 * dx, y - 0.23 * dy), rounded(x - 0.06 * dx, y - 0.06 * dy)
     arrow = Line((tail, tip), "outside-arrow", Layer.RULE_MARKS, cells[0], arrow=True)
     middle_x, middle_y = geometry_of(board).middles[cells[0]]
     if _cell_at(board, (middle_x, middle_y - dy)) is None:  # above or below the board
-        at, anchor = rounded(x - 0.28 * dx, y - 0.56 * dy), "middle"
+        at, anchor = rounded(x - 0.26 * dx, y - 0.62 * dy), "middle"
     else:
         at, anchor = rounded(x - 0.36 * dx, y - 0.18 * dy), "end" if dx > 0 else "start"
-    clue = Text(at, text, "outside", 0.3, Layer.RULE_MARKS, cells[0], anchor)  # type: ignore[arg-type]
+    clue = Text(at, text, "outside", DIAGONAL_TEXT_SIZE, Layer.RULE_MARKS, cells[0], anchor)  # type: ignore[arg-type]
     return arrow, clue
 
 

@@ -14,7 +14,10 @@ REGION_INSET = 0.07
 CAGE_INSET = 0.08
 """Cell edges between the edge of a cage and its dashed outline."""
 
-CAGE_TEXT_SIZE = 0.22
+CAGE_TEXT_SIZE = 0.25
+CAGE_TEXT_DISTANCE = 0.15
+"""Distance from the top of a cell to the middle of a text in its corner, in cell edges."""
+
 CHARACTER_WIDTH = 0.62
 """The width of a character as a fraction of the text size."""
 
@@ -32,9 +35,14 @@ def region_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
 
 
 def straight_line(board: Board, cells: Sequence[Cell]) -> Line:
-    """Return the line from the middle of the first cell to that of the last one."""
-    middles = geometry_of(board).middles
-    return Line((middles[cells[0]], middles[cells[-1]]), "line.diagonal")
+    """Return the line through the middles of the cells, to the far corners of the first and the last one."""
+    middles = [geometry_of(board).middles[cell] for cell in cells]
+    return Line((_corner_before(*middles[:2]), _corner_before(*middles[:-3:-1])), "line.diagonal")
+
+
+def _corner_before(first: Point, second: Point) -> Point:
+    """Return the point half a step before the first of two points."""
+    return rounded(first[0] - (second[0] - first[0]) / 2, first[1] - (second[1] - first[1]) / 2)
 
 
 def is_slanted_line(board: Board, cells: Sequence[Cell]) -> bool:
@@ -88,7 +96,7 @@ def cage_shapes(board: Board, cells: Sequence[Cell], text: str = "") -> tuple[Sh
     right, bottom = left + 0.03 + CAGE_TEXT_SIZE * CHARACTER_WIDTH * len(text), top + 0.02 + CAGE_TEXT_SIZE
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     background = tuple(rounded(*corner) for corner in corners)
-    text_start = rounded(left + 0.02, (top + bottom) / 2)
+    text_start = rounded(left + 0.02, y + CAGE_TEXT_DISTANCE)
     return (
         *lines,
         Polygon(background, "cage-ground", Layer.RULE_MARKS),
