@@ -3,6 +3,7 @@
 import pytest
 
 from polydoku import Board, Puzzle, RuleError
+from polydoku.draw.rules import drawn_rules
 from polydoku.model.scene import Polygon
 from polydoku.rules import LockoutLine
 from rules.small_grids import Values, assert_means
@@ -27,9 +28,11 @@ def test_a_difference_that_no_digits_have_is_refused(difference: int) -> None:
         Puzzle(Board.square(4), rules=[LockoutLine("r1c1 r1c2", difference)])
 
 
-def test_the_ends_are_diamonds_and_an_unusual_difference_is_said_with_the_cells() -> None:
+def test_the_ends_are_diamonds_and_the_legend_says_the_difference() -> None:
     rule = LockoutLine("r1c1 r2c2 r2c3")
     assert [shape.cell for shape in rule.scene(NINE) if isinstance(shape, Polygon)] == [0, 11]
-    assert rule.is_fully_drawn(NINE)
-    assert not LockoutLine("r1c1 r2c2 r2c3", 3).is_fully_drawn(NINE)
+    usual, unusual = rule, LockoutLine("r9c1 r8c2 r8c3", 3)
+    assert "differ by at least 3" in unusual.legend()
+    assert drawn_rules(Puzzle(NINE, rules=[unusual])).captions == (unusual.legend(),)
+    assert drawn_rules(Puzzle(NINE, rules=[usual, unusual])).captions == (usual.caption(), unusual.caption())
     assert LockoutLine("r1c1 r2c2").sentence() == "digits in r1c1 and r2c2 differ by at least 4"

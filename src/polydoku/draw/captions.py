@@ -1,9 +1,10 @@
 """Adds captions below a picture: lines of text that explain what the shapes do not show."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
 
-from polydoku.model.scene import Scene, Text, rounded
+from polydoku.draw.caption_samples import SAMPLE_WIDTH
+from polydoku.model.scene import Scene, Shape, Text, moved, rounded
 
 TEXT_SIZE = 0.32
 LINE_HEIGHT = 0.46
@@ -22,20 +23,40 @@ MIN_CHARACTERS = 12
 """Lines have room for at least this many characters, even below a small picture."""
 
 INDENT = "   "
-"""Indent of every line of a caption but its first."""
+"""Indent of every line of a caption but its first, unless a sample stands before the caption."""
 
 
-def with_captions(scene: Scene, captions: Iterable[str]) -> Scene:
-    """Return the scene with captions below it, wrapped to the width of the picture."""
+NO_SAMPLES: Mapping[str, Sequence[Shape]] = {}
+
+
+def with_captions(
+    scene: Scene, captions: Iterable[str], samples: Mapping[str, Sequence[Shape]] = NO_SAMPLES
+) -> Scene:
+    """Return the scene with captions below it, wrapped to the width of the picture.
+
+    `samples` has shapes that stand before a caption.
+    """
     left, top, width, height = scene.box
-    line_length = max(MIN_CHARACTERS, int(width / CHARACTER_WIDTH))
-    lines = [line for caption in captions for line in wrap(caption, line_length, subsequent_indent=INDENT)]
-    if not lines:
-        return scene
     first_y = top + height + SPACE_ABOVE + LINE_HEIGHT / 2
-    texts = tuple(_text(line, left, first_y + number * LINE_HEIGHT) for number, line in enumerate(lines))
-    box = (left, top, width, round(height + 2 * SPACE_ABOVE + len(lines) * LINE_HEIGHT, 3))
-    return Scene((*scene.shapes, *texts), box, scene.title, scene.description)
+    shapes: list[Shape] = []
+    line_count = 0
+    for caption in captions:
+        sample, y = samples.get(caption, ()), first_y + line_count * LINE_HEIGHT
+        shapes += (moved(shape, left, y) for shape in sample)
+        lines = _lines(caption, width, SAMPLE_WIDTH if sample else 0)
+        shapes += (_text(line, left, y + number * LINE_HEIGHT) for number, line in enumerate(lines))
+        line_count += len(lines)
+    if not line_count:
+        return scene
+    box = (left, top, width, round(height + 2 * SPACE_ABOVE + line_count * LINE_HEIGHT, 3))
+    return Scene((*scene.shapes, *shapes), box, scene.title, scene.description)
+
+
+def _lines(caption: str, width: float, indent: float) -> list[str]:
+    """Return the lines of a caption; spaces at their start leave room for a sample, if there is one."""
+    first_indent = " " * round(indent / CHARACTER_WIDTH)
+    line_length = max(MIN_CHARACTERS + len(first_indent), int(width / CHARACTER_WIDTH))
+    return wrap(caption, line_length, initial_indent=first_indent, subsequent_indent=first_indent or INDENT)
 
 
 def _text(line: str, left: float, y: float) -> Text:

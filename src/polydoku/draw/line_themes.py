@@ -105,7 +105,7 @@ SAFE_LINES: LineColors = {
 PRINT_LINES: LineColors = {
     "grey": LineColor("#e4e4e4", "#707070"),
     "tan": LineColor("#e4e4e4", "#555555"),
-    "green": LineColor("#dcdcdc", "#333333"),
+    "green": LineColor("#ffffff", "#333333"),
     "purple": LineColor("#dcdcdc", "#444444"),
     "gold": LineColor("#f2f2f2", "#444444"),
     "blue": LineColor("#ececec", "#333333"),

@@ -73,7 +73,7 @@ def scene_of(
     title = title_of(puzzle)
     description = description or description_of(puzzle, shown_grid)
     scene = Scene((*shapes, *added), box_around(clue_box, added), title, description)
-    return with_captions(scene, rules.captions) if captions else scene
+    return with_captions(scene, rules.captions, rules.samples) if captions else scene
 
 
 def _step_marks(outline: Outline, step: Step, candidates: Candidates | None, grid: Grid) -> StepMarks:

@@ -6,7 +6,7 @@ same place as another rule. A rule that few people know by its drawing has a cap
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from typing import NamedTuple
 
 from polydoku.draw.board_text import board_captions
@@ -20,10 +20,14 @@ from polydoku.model.scene import Shape, Text
 
 
 class DrawnRules(NamedTuple):
-    """The shapes of all rules, and the captions below the picture."""
+    """The shapes of all rules, and the captions below the picture.
+
+    `samples` has the shapes that stand before a caption: a sample of the line that it explains.
+    """
 
     shapes: tuple[Shape, ...]
     captions: tuple[str, ...]
+    samples: Mapping[str, tuple[Shape, ...]]
 
 
 def rules_of(puzzle: Puzzle) -> tuple[Rule, ...]:
@@ -55,6 +59,8 @@ def is_about_board(rule: Rule, board: Board) -> bool:
 
 def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     """Return the shapes and captions of the rules of a puzzle and its board."""
+    from polydoku.draw.caption_samples import line_sample  # imported late: texts have no samples
+
     board, all_rules = puzzle.board, rules_of(puzzle)
     rules = [rule for rule in all_rules if is_about_board(rule, board)]
     key_counts = Counter(key for rule in rules for key in rule.overlap_keys(board))
@@ -63,17 +69,18 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     legends: dict[Hashable, set[str]] = {}
     for rule, look in zip(rules, looks, strict=True):
         legends.setdefault(look, set()).add(rule.legend())
-    captions = list(board_captions(board))
-    for rule, look in zip(rules, looks, strict=True):
+    captions, samples = list(board_captions(board)), {}
+    for rule, scene, look in zip(rules, scenes, looks, strict=True):
         overlaps = any(key_counts[key] > 1 for key in rule.overlap_keys(board))
         is_ambiguous = not rule.is_known_by_drawing and len(legends[look]) > 1
         if overlaps or is_ambiguous or not rule.is_fully_drawn(board):
             captions.append(rule.caption())
         elif not rule.is_known_by_drawing:
             captions.append(rule.legend())
+            samples[rule.legend()] = line_sample(scene)
     captions += (rule.caption() for rule in all_rules if rule not in rules)
     shapes = corner_texts_apart(clues_apart(board, scenes))
-    return DrawnRules(shapes, tuple(dict.fromkeys(captions)))
+    return DrawnRules(shapes, tuple(dict.fromkeys(captions)), samples)
 
 
 def _look(rule: Rule, shapes: Iterable[Shape]) -> Hashable:

@@ -61,6 +61,6 @@ class EntropicLine(LineRule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: any three consecutive digits on a dotted peach line "
+            f"{self.title}: any three consecutive digits on a broad dotted line "
             "are one low, one middle and one high"
         )

@@ -79,7 +79,7 @@ class EqualSums(Rule):
         return f"{segments}"
 
     def legend(self) -> str:
-        return f"{self.title}: the digits on each very broad blue line have the same sum"
+        return f"{self.title}: the digits on each very broad plain line have the same sum"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

@@ -12,7 +12,7 @@ from polydoku.model.rule import named_cells, split_names
 from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import LineRule, refuse_outside
-from polydoku.rules.line_shapes import end_diamonds, is_connected_line, line_shapes
+from polydoku.rules.line_shapes import end_diamonds, line_shapes
 
 USUAL_DIFFERENCE = 4
 
@@ -62,10 +62,6 @@ class LockoutLine(LineRule):
         cells = named_cells(board, self.cells)
         ends = end_diamonds(board, (cells[0], cells[-1]), self.line_name)
         return (*line_shapes(board, cells, self.line_name), *ends)
-
-    def is_fully_drawn(self, board: Board) -> bool:
-        is_usual = self.difference == USUAL_DIFFERENCE
-        return is_usual and is_connected_line(board, named_cells(board, self.cells))
 
     def sentence(self) -> str:
         first, *middle, last = self.cells

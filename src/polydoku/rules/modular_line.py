@@ -69,7 +69,7 @@ class ModularLine(LineRule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: any {self.modulus} consecutive digits on a teal line with a middle line "
+            f"{self.title}: any {self.modulus} consecutive digits on a broad line with a stripe "
             f"have different remainders modulo {self.modulus}"
         )
 

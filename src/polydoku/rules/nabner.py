@@ -47,4 +47,4 @@ class Nabner(LineRule):
         return f"no two digits on {self.names()} are equal or consecutive"
 
     def legend(self) -> str:
-        return f"{self.title}: no two digits on a broad dashed yellow line are equal or consecutive"
+        return f"{self.title}: no two digits on a broad dashed line are equal or consecutive"

@@ -46,4 +46,4 @@ class ParityLine(LineRule):
         return f"odd and even digits alternate along {self.names()}"
 
     def legend(self) -> str:
-        return f"{self.title}: odd and even digits alternate along each thin dashed red line"
+        return f"{self.title}: odd and even digits alternate along each thin dashed line"

@@ -84,7 +84,7 @@ class RegionSumLine(LineRule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: borders of boxes cut each dashed blue line into segments, "
+            f"{self.title}: borders of boxes cut each dashed line into segments, "
             "whose digits have the same sum"
         )
 

@@ -51,4 +51,4 @@ class Renban(LineRule):
         return f"the digits on {self.names()} are consecutive in any order"
 
     def legend(self) -> str:
-        return f"{self.title}: the digits on each broad purple line are consecutive in any order"
+        return f"{self.title}: the digits on each broad plain line are consecutive in any order"

@@ -53,7 +53,7 @@ class SequenceLine(LineRule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: along each olive line with dashes and dots, "
+            f"{self.title}: along each line with dashes and dots, "
             "the digit changes by the same amount from cell to cell"
         )
 

@@ -55,4 +55,4 @@ class SlowThermometer(LineRule):
         return f"digits never fall along {self.names()}"
 
     def legend(self) -> str:
-        return f"{self.title}: from its round bulb along the dotted tan line, digits rise or stay the same"
+        return f"{self.title}: from its round bulb along the dotted line, digits rise or stay the same"

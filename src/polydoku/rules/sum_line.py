@@ -83,7 +83,7 @@ class SumLine(LineRule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: each dotted orange line can be cut into runs of digits "
+            f"{self.title}: each dotted line can be cut into runs of digits "
             "that each add up to the number at its start"
         )
 

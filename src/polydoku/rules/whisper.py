@@ -67,7 +67,7 @@ class Whisper(LineRule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: digits that follow each other on a green line differ by at least {self._amount()}"
+            f"{self.title}: digits that follow each other on a plain line differ by at least {self._amount()}"
         )
 
     def _amount(self) -> str:

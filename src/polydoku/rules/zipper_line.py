@@ -63,6 +63,6 @@ class ZipperLine(LineRule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: digits that are equally far from the middle of a lavender line with a middle "
-            "line have the same sum; a digit in its dot is this sum"
+            f"{self.title}: digits that are equally far from the middle of a line with a stripe "
+            "have the same sum; a digit in its dot is this sum"
         )

@@ -1,0 +1,69 @@
+"""Samples of the lines that rules draw, for the captions below a picture.
+
+A sample has the colours of the theme. Captions name no colours, because printed pages have none.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeGuard
+
+from polydoku.draw.bounds import extent
+from polydoku.draw.line_themes import FORMS
+from polydoku.model.scene import Dot, Line, Point, Polygon, Shape, rounded
+
+SAMPLE_WIDTH = 1.3
+"""The room for a sample before its caption, in cell edges."""
+
+START, END = 0.24, 1.0
+"""The x coordinates of the ends of a sample."""
+
+MARK_SCALE = 0.42
+"""How much smaller dots and diamonds are than on the board."""
+
+
+def line_sample(shapes: Iterable[Shape]) -> tuple[Shape, ...]:
+    """Return a short horizontal line that looks like the one drawn by `shapes`; empty if they draw no line.
+
+    The middle of the sample has the y coordinate 0.
+    """
+    shapes = tuple(shapes)
+    lines = {shape.role: shape for shape in shapes if isinstance(shape, Line) and _is_of_a_form(shape.role)}
+    if not lines:
+        return ()
+    points = next(iter(lines.values())).points
+    marks = {_place(shape, points): shape for shape in shapes if _is_mark(shape)}
+    return (
+        *(line._replace(points=((START, 0), (END, 0)), closed=False) for line in lines.values()),
+        *(_small_mark(shape, x) for x, shape in marks.items()),
+    )
+
+
+def _is_of_a_form(role: str) -> bool:
+    return role.removeprefix("line.").removesuffix("-edge").removesuffix("-middle") in FORMS
+
+
+def _is_mark(shape: Shape) -> TypeGuard[Dot | Polygon]:
+    """Return whether a shape is a dot or a diamond of the line, not the ground of a text."""
+    return isinstance(shape, Dot | Polygon) and shape.role.startswith(("dot.", "diamond."))
+
+
+def _place(mark: Dot | Polygon, points: Sequence[Point]) -> float:
+    """Return the x coordinate in the sample of a mark that is at an end of a line, or else in its middle."""
+    middle = _middle(mark)
+    if middle == points[0]:
+        return START
+    return END if middle == points[-1] else (START + END) / 2
+
+
+def _small_mark(mark: Dot | Polygon, x: float) -> Shape:
+    if isinstance(mark, Dot):
+        return mark._replace(centre=(x, 0), radius=round(MARK_SCALE * mark.radius, 3), cell=None)
+    middle_x, middle_y = _middle(mark)
+    points = tuple(
+        rounded(x + MARK_SCALE * (px - middle_x), MARK_SCALE * (py - middle_y)) for px, py in mark.points
+    )
+    return mark._replace(points=points, cell=None)
+
+
+def _middle(mark: Dot | Polygon) -> Point:
+    left, top, right, bottom = extent(mark)
+    return rounded((left + right) / 2, (top + bottom) / 2)
