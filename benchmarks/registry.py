@@ -38,6 +38,10 @@ SUBJECTS = (
     Subject("broken_input", "the time to refuse long broken inputs"),
     Subject("stopping", "how long a search continues after its budget or Ctrl-C"),
     Subject("rules", "variants with rules, compared with the Interactive Sudoku Solver"),
+    Subject(
+        "rule_soundness", "steps of rules on generated puzzles, each judged by its proof and the solution"
+    ),
+    Subject("rule_reach", "variants that techniques solve without guesses, and the time of walks and hints"),
     Subject("builds", "from a puzzle with rules to the problem that is searched"),
     Subject("others", "other solvers called from Python, compared with ours"),
     Subject("kernels", "every classic kernel, compared with the sudoku crate"),

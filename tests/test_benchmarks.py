@@ -27,6 +27,8 @@ IN_PROCESS = (
     "broken_input",
     "stopping",
     "others",
+    "rule_soundness",
+    "rule_reach",
 )
 OURS = [row for row in registry.SUBJECTS if row.name in IN_PROCESS]
 SAMPLE = {

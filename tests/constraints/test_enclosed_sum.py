@@ -62,3 +62,8 @@ def test_a_line_without_the_crust_never_holds() -> None:
 def test_what_does_not_fit_is_named(digits: list[int], text: str | None) -> None:
     fault = EnclosedSum("line", CELLS, (1, 5), (6,)).fault(digits, LINE)
     assert (fault and str(fault)) == text
+
+
+def test_a_total_that_the_open_cells_cannot_reach_is_named() -> None:
+    fault = EnclosedSum("line", CELLS, (1, 5), (9,)).fault([2, 0, 1, 5], LINE)
+    assert str(fault) == "line: with 1 in c2, 2 in c0 and 5 in c3, the enclosed total cannot be 9"

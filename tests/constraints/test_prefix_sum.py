@@ -33,9 +33,17 @@ def test_a_first_value_of_0_sums_no_cells(total: int) -> None:
         ([4, 0, 3, 0], "clue: 3 in c2 and 4 in c0, which is more than 6"),
         ([0, 0, 1, 0], "clue: 1 in c2, so the total is 1, not 6"),
         ([0, 0, 5, 0], "clue: 5 in c2, but there are only 4 cells"),
-        ([1, 1, 4, 0], None),
+        ([1, 1, 4, 0], "clue: 4 in c2, 1 in c0 and 1 in c1, so the total cannot be 6"),
+        ([0, 0, 2, 0], None),
+        ([1, 1, 3, 1], "clue: 3 in c2, 1 in c0 and 1 in c1, so the total is 5, not 6"),
+        ([1, 0, 2, 1], "clue: 2 in c2 and 1 in c0, so the total is 3, not 6"),
     ],
 )
 def test_what_does_not_fit_is_named(digits: list[int], text: str | None) -> None:
     fault = PrefixSum("clue", CELLS, 6).fault(digits, LINE)
     assert (fault and str(fault)) == text
+
+
+def test_a_total_that_the_open_cells_cannot_reach_is_named() -> None:
+    fault = PrefixSum("clue", CELLS, 15).fault([1, 0, 3, 0], LINE)
+    assert str(fault) == "clue: 3 in c2 and 1 in c0, so the total cannot be 15"

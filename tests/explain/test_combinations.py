@@ -5,8 +5,16 @@ from itertools import product
 import pytest
 
 from polydoku import Board, rules
-from polydoku.explain.combinations import TooManyCombinationsError, combinations, constraint_of, fits
+from polydoku.explain.combinations import (
+    TooManyCombinationsError,
+    combinations,
+    constraint_of,
+    fits,
+    masks_of,
+    supported,
+)
 from polydoku.explain.position import Position
+from polydoku.model.answer import digits_of
 from polydoku.model.board import Cell
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import RuledBoard
@@ -40,18 +48,22 @@ def test_they_are_the_ways_to_fill_the_cells(rule: Rule) -> None:
         # All three cells are in one box.
         if len({first, second, third}) == 3 and constraint.holds(digits):
             expected.add(frozenset(zip(cells, (first, second, third), strict=True)))
-    actual = list(combinations(position.board, constraint, position.masks, position.values))
+    actual = list(
+        combinations(position.board, constraint, masks_of(constraint, position.masks, position.values))
+    )
     assert set(actual) == expected
     assert len(actual) == len(expected) > 0
 
 
-def test_a_true_candidate_is_in_all_of_them() -> None:
-    position = position_of(rules.KillerCage("r1c1 r1c2 r2c2", 7))
+@pytest.mark.parametrize("rule", RULES, ids=[rule.id for rule in RULES])
+def test_supported_candidates_are_those_of_the_combinations(rule: Rule) -> None:
+    position = position_of(rule)
     constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
-    actual = combinations(position.board, constraint, position.masks, position.values, true=(Cell(0), 2))
-    assert set(actual) == {
-        frozenset({(Cell(0), 2), (Cell(1), 1), (Cell(5), 4)}),
-        frozenset({(Cell(0), 2), (Cell(1), 4), (Cell(5), 1)}),
+    masks = masks_of(constraint, position.masks, position.values)
+    in_combinations = frozenset().union(*combinations(position.board, constraint, masks))
+    left = supported(position.board, constraint, masks)
+    assert in_combinations == {
+        (cell, digit) for cell, mask in zip(constraint.cells, left, strict=True) for digit in digits_of(mask)
     }
 
 
@@ -59,14 +71,16 @@ def test_a_filled_cell_keeps_its_digit() -> None:
     values = [4, *[0] * 15]
     position = Position(FOUR, values, rules=(rules.KillerCage("r1c1 r1c2", 7),))
     constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
-    actual = combinations(position.board, constraint, position.masks, position.values)
+    actual = combinations(position.board, constraint, masks_of(constraint, position.masks, position.values))
     assert list(actual) == [frozenset({(Cell(0), 4), (Cell(1), 3)})]
 
 
 def test_too_many_trials_are_an_error() -> None:
     position = position_of(RULES[0])
     constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
-    actual = combinations(position.board, constraint, position.masks, position.values, max_trials=3)
+    actual = combinations(
+        position.board, constraint, masks_of(constraint, position.masks, position.values), max_trials=3
+    )
     with pytest.raises(TooManyCombinationsError, match="cage at r1c1: too many combinations"):
         list(actual)
 

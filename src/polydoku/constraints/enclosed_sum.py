@@ -72,11 +72,19 @@ class EnclosedSum(Constraint):
     ) -> Iterator[Fault]:
         inner_digits = [digits[cell] for cell in cells[1:-1]]
         total = sum(digit - 1 + self.first_value for digit in inner_digits if digit)
-        is_possible = total in self.totals if 0 not in inner_digits else total <= max(self.totals)
-        if not is_possible:
+        used = {digits[cell] for cell in self.cells}
+        unused = [digit - 1 + self.first_value for digit in range(1, board.digits + 1) if digit not in used]
+        open_count = inner_digits.count(0)
+        least, most = sum(unused[:open_count]), sum(unused[len(unused) - open_count :])
+        if not any(least <= wanted - total <= most for wanted in self.totals):
             filled = tuple(cell for cell in cells if digits[cell])
             wanted = joined_words([str(total) for total in self.totals])
-            text = f"{self.name}: with {placements(filled, digits, board)}, {total} is enclosed, not {wanted}"
+            result = (
+                f"the enclosed total cannot be {wanted}"
+                if open_count
+                else f"{total} is enclosed, not {wanted}"
+            )
+            text = f"{self.name}: with {placements(filled, digits, board)}, {result}"
             yield Fault("rule", 0, self.name, filled, text)
 
     def houses(self) -> tuple[tuple[Cell, ...], ...]:

@@ -50,9 +50,16 @@ class PrefixSum(Constraint):
             text = f"{start}, so the total is {total}, not {self.total}"
         elif total > self.total:
             text = f"{start}, which is more than {self.total}"
+        elif not self._is_in_reach(total, len(prefix) - len(filled), board.digits):
+            text = f"{start}, so the total cannot be {self.total}"
         else:
             return
         yield Fault("rule", 0, self.name, filled, text)
+
+    def _is_in_reach(self, total: int, open_count: int, digit_count: int) -> bool:
+        """Return whether a sum of values can become the total with the values of `open_count` cells."""
+        largest_value = digit_count - 1 + self.first_value
+        return self.first_value * open_count <= self.total - total <= largest_value * open_count
 
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the first digits with the later digits that together exceed the total."""

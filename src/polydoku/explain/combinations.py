@@ -4,7 +4,8 @@ What satisfies the constraint is decided by its meaning alone (`Constraint.holds
 steps, is not used: the proof and the sentences of a step depend on these lists.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
@@ -15,8 +16,11 @@ from polydoku.model.step import Snapshot, StrongSet
 Combination = frozenset[Candidate]
 """A candidate for each cell of a constraint."""
 
-MAX_TRIALS = 50_000
-"""The limit of digits that are tried in cells while combinations are listed."""
+Masks = tuple[int, ...]
+"""For each cell of a constraint, in its order, the candidates as a mask (bit d-1 for digit d)."""
+
+MAX_TRIALS = 200_000
+"""The limit of digits that are tried in cells while combinations are searched."""
 
 
 class TooManyCombinationsError(ValueError):
@@ -31,26 +35,41 @@ def constraint_of(board: Board, strong_set: StrongSet) -> Constraint:
     return constraints[strong_set.constraint]
 
 
-def combinations(
-    board: Board,
-    constraint: Constraint,
-    masks: Sequence[int],
-    values: Sequence[int],
-    *,
-    true: Candidate | None = None,
-    max_trials: int = MAX_TRIALS,
-) -> Iterator[Combination]:
-    """Yield the combinations of a constraint, or those that contain the candidate `true`.
+def masks_of(constraint: Constraint, masks: Sequence[int], values: Sequence[int]) -> Masks:
+    """Return the candidates of the cells of a constraint; a filled cell has its digit.
 
-    For each cell, `masks` has its candidates and `values` its digit (0 for none). Cells that see each other
-    hold different digits. Raises `TooManyCombinationsError` if more than `max_trials` digits are tried.
+    For each cell of the board, `masks` has its candidates and `values` its digit (0 for none).
     """
-    digits_by_cell: dict[Cell, Sequence[int]] = {
-        cell: (values[cell],) if values[cell] else digits_of(masks[cell]) for cell in constraint.cells
-    }
-    if true is not None and true[0] in digits_by_cell:
-        digits_by_cell[true[0]] = tuple(d for d in digits_by_cell[true[0]] if d == true[1])
-    return _Search(board, constraint, digits_by_cell, max_trials).run()
+    return tuple(1 << values[cell] - 1 if values[cell] else masks[cell] for cell in constraint.cells)
+
+
+def combinations(
+    board: Board, constraint: Constraint, masks: Masks, *, max_trials: int = MAX_TRIALS
+) -> Iterator[Combination]:
+    """Yield the combinations of a constraint whose cells have the candidates `masks`.
+
+    Cells that see each other hold different digits. Raises `TooManyCombinationsError` if more than
+    `max_trials` digits are tried.
+    """
+    return _Search(board, constraint, max_trials).run(masks)
+
+
+def supported(board: Board, constraint: Constraint, masks: Masks, *, max_trials: int = MAX_TRIALS) -> Masks:
+    """Return the candidates that are in some combination; there is none if a cell has none left.
+
+    One combination is searched for each candidate that is in none of those found before. Raises
+    `TooManyCombinationsError` as `combinations` does.
+    """
+    search = _Search(board, constraint, max_trials)
+    covered = [0] * len(masks)
+    for index, mask in enumerate(masks):
+        for digit in digits_of(mask):
+            if covered[index] >> digit - 1 & 1:
+                continue
+            fixed = (*masks[:index], 1 << digit - 1, *masks[index + 1 :])
+            for cell, true_digit in next(search.run(fixed), ()):
+                covered[search.index_of[cell]] |= 1 << true_digit - 1
+    return tuple(covered)
 
 
 def fits(digits: frozenset[int], cells: Sequence[Cell], snapshot: Snapshot) -> bool:
@@ -63,37 +82,52 @@ def fits(digits: frozenset[int], cells: Sequence[Cell], snapshot: Snapshot) -> b
 
 
 class _Search:
-    """Fills the cells of a constraint one after the other, those with the fewest candidates first."""
+    """Fills the cells of a constraint one after the other, always one with the fewest candidates."""
 
-    def __init__(
-        self,
-        board: Board,
-        constraint: Constraint,
-        digits_by_cell: Mapping[Cell, Sequence[int]],
-        max_trials: int,
-    ) -> None:
-        self.board, self.constraint, self.digits_by_cell = board, constraint, digits_by_cell
-        self.order = sorted(digits_by_cell, key=lambda cell: len(digits_by_cell[cell]))
+    def __init__(self, board: Board, constraint: Constraint, max_trials: int) -> None:
+        self.board, self.constraint = board, constraint
+        self.cells = constraint.cells
+        self.index_of = {cell: index for index, cell in enumerate(self.cells)}
+        self.excluded = _exclusions(board, constraint)
         self.digits = [0] * len(board)
         self.trials_left = max_trials
 
-    def run(self, index: int = 0) -> Iterator[Combination]:
-        """Yield the combinations that agree with the digits in the cells before `index` of the order."""
-        if index == len(self.order):
+    def run(self, masks: Masks) -> Iterator[Combination]:
+        """Yield the combinations of these candidates."""
+        self.digits = [0] * len(self.board)
+        return self._fill(list(masks), list(range(len(masks))))
+
+    def _fill(self, masks: list[int], open_indices: list[int]) -> Iterator[Combination]:
+        if not open_indices:
             if self.constraint.holds(self.digits):
-                yield frozenset((cell, self.digits[cell]) for cell in self.order)
+                yield frozenset((cell, self.digits[cell]) for cell in self.cells)
             return
-        cell = self.order[index]
-        for digit in self.digits_by_cell[cell]:
+        index = min(open_indices, key=lambda index: masks[index].bit_count())
+        others = [other for other in open_indices if other != index]
+        cell = self.cells[index]
+        for digit in digits_of(masks[index]):
             self.trials_left -= 1
             if self.trials_left < 0:
                 raise TooManyCombinationsError(f"{self.constraint.name}: too many combinations")
-            if any(
-                (other, self.digits[other]) in self.board.excluded_by(cell, digit)
-                for other in self.order[:index]
-            ):
-                continue
+            left = masks.copy()
+            for other, excluded in self.excluded[index, digit]:
+                left[other] &= ~excluded
             self.digits[cell] = digit
-            if self.constraint.fault(self.digits, self.board) is None:
-                yield from self.run(index + 1)
+            if all(left[other] for other in others) and not self.constraint.fault(self.digits, self.board):
+                yield from self._fill(left, others)
             self.digits[cell] = 0
+
+
+@lru_cache(maxsize=1024)
+def _exclusions(board: Board, constraint: Constraint) -> dict[tuple[int, int], list[tuple[int, int]]]:
+    """Return what a digit in a cell of a constraint excludes from its other cells, as indices and masks."""
+    index_of = {cell: index for index, cell in enumerate(constraint.cells)}
+    exclusions = {}
+    for cell, index in index_of.items():
+        for digit in range(1, board.digits + 1):
+            masks: dict[int, int] = {}
+            for other, excluded_digit in board.excluded_by(cell, digit):
+                if other in index_of:
+                    masks[index_of[other]] = masks.get(index_of[other], 0) | 1 << excluded_digit - 1
+            exclusions[index, digit] = list(masks.items())
+    return exclusions

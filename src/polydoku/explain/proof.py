@@ -6,16 +6,16 @@ contradiction: a true candidate removes all candidates that it excludes; if one 
 is true; if none is left, the assumption is refuted. When nothing else follows, the proof splits: it assumes
 each candidate of the smallest set, one after the other, and all of them must be refuted.
 
-The sets of rules have combinations of candidates instead (see `polydoku.explain.combinations`). A combination
-is removed if one of its candidates is, and all its candidates are true if no other combination is left. For
-the proof every member of a set is a combination; a single candidate is a combination of one.
+A step can also name constraints of the rules. A candidate that is in no combination of such a constraint, of
+the candidates that are left at this point, is false (see `polydoku.explain.combinations`). Each cell of the
+constraint has one of its candidates.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from polydoku.explain.combinations import Combination, combinations, constraint_of
+from polydoku.explain.combinations import Masks, constraint_of, supported
 from polydoku.model.answer import digits_of
-from polydoku.model.board import Board, Candidate
+from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Step, StrongSet
@@ -119,8 +119,52 @@ def _check_deadly_pattern(
             raise ValueError(f"an exchange breaks {house.name}")
 
 
-Members = frozenset[Combination]
-"""The members of a strong set; a single candidate is a combination of one."""
+class _Branch:
+    """What is left on one branch of a proof.
+
+    `sets` has the members of the strong sets that are not satisfied yet, `masks` the candidates of the cells
+    of constraints, and `facts` the candidates that are true.
+    """
+
+    def __init__(
+        self, sets: list[frozenset[Candidate]], masks: dict[Cell, int], facts: frozenset[Candidate]
+    ) -> None:
+        self.sets, self.masks, self.facts = sets, masks, facts
+
+    def copy(self) -> "_Branch":
+        """Return a copy that can be changed alone."""
+        return _Branch(list(self.sets), dict(self.masks), self.facts)
+
+    @property
+    def is_contradiction(self) -> bool:
+        """Whether a set or a cell has no candidate left."""
+        return not all(self.sets) or not all(self.masks.values())
+
+    def new_facts(self) -> set[Candidate]:
+        """Return the candidates that are the last ones of a set or of a cell, and not among the facts."""
+        facts = {next(iter(members)) for members in self.sets if len(members) == 1}
+        facts |= {(cell, mask.bit_length()) for cell, mask in self.masks.items() if mask.bit_count() == 1}
+        return facts - self.facts
+
+    def place(self, facts: set[Candidate], excluded: set[Candidate]) -> None:
+        """Add facts, which satisfy sets, and remove what they exclude."""
+        self.facts |= facts
+        self.sets = [members for members in self.sets if not members & facts]
+        self.remove(excluded)
+
+    def remove(self, candidates: set[Candidate]) -> None:
+        """Remove false candidates."""
+        self.sets = [members - candidates for members in self.sets]
+        for cell, digit in candidates:
+            if cell in self.masks:
+                self.masks[cell] &= ~(1 << digit - 1)
+
+    def cases(self) -> set[Candidate]:
+        """Return the smallest set of candidates of which one is true; empty if there is no such set."""
+        cells = [(cell, mask) for cell, mask in self.masks.items() if mask.bit_count() > 1]
+        sets = [set(members) for members in self.sets]
+        sets += [{(cell, digit) for digit in digits_of(mask)} for cell, mask in cells]
+        return min(sets, key=len, default=set())
 
 
 class _Prover:
@@ -134,19 +178,19 @@ class _Prover:
         masks: Sequence[int],
         values: Sequence[int],
     ) -> None:
-        self.board, self.constraints, self.masks, self.values = board, constraints, masks, values
-        self.sets = [frozenset(frozenset({candidate}) for candidate in members) for members in sets]
+        self.board, self.constraints = board, constraints
+        cells = {cell for constraint in constraints for cell in constraint.cells}
+        filled = frozenset((cell, values[cell]) for cell in cells if values[cell])
+        masks_of_cells = {cell: 1 << values[cell] - 1 if values[cell] else masks[cell] for cell in cells}
+        self.start = _Branch(list(sets), masks_of_cells, filled)
         self.splits = 0
+        self.supported_masks: dict[tuple[int, Masks], Masks] = {}
 
-    def exclude_each_other(self, first: Candidate, second: Candidate) -> bool:
-        """Return whether two different candidates cannot both be true."""
-        in_one_cell = first[0] == second[0]
-        return first != second and (in_one_cell or second in self.board.excluded_by(*first))
-
-    def excluded_by(self, placed: Sequence[Candidate]) -> set[Candidate]:
+    def excluded_by(self, placed: Iterable[Candidate]) -> set[Candidate]:
         """Return the candidates that are false if the `placed` ones are true."""
-        excluded = {other for candidate in placed for other in self.board.excluded_by(*candidate)}
+        excluded = set[Candidate]()
         for cell, placed_digit in placed:
+            excluded |= self.board.excluded_by(cell, placed_digit)
             digits = range(1, self.board.digits + 1)
             excluded |= {(cell, digit) for digit in digits if digit != placed_digit}
         return excluded
@@ -154,38 +198,42 @@ class _Prover:
     def is_refuted(self, *, true: Candidate | None = None, false: Candidate | None = None) -> bool:
         """Return whether assuming a candidate true (or false) leads to a contradiction."""
         self.splits = 0
-        sets = list(self.sets)
-        for constraint in self.constraints:
-            # With `true` known beforehand, there are far fewer combinations to list.
-            members = combinations(self.board, constraint, self.masks, self.values, true=true)
-            sets.append(frozenset(members))
-        sets = [frozenset(member for member in members if false not in member) for members in sets]
-        return self._is_contradiction(sets, [true] if true else [])
+        branch = self.start.copy()
+        branch.remove({false} if false else set())
+        return self._is_contradiction(branch, {true} if true else set())
 
-    def _is_contradiction(self, sets: list[Members], facts: list[Candidate]) -> bool:
-        """Return whether some set becomes empty on every branch if the candidates `facts` are true."""
-        while True:
-            for fact in facts:
-                sets = [
-                    frozenset(member for member in members if not self._excludes_one_of(fact, member))
-                    for members in sets
-                    if frozenset({fact}) not in members
-                ]
-            if not all(sets):
-                return True
-            facts = list(
-                {candidate for members in sets if len(members) == 1 for candidate in next(iter(members))}
-            )
-            if any(self.exclude_each_other(first, second) for first in facts for second in facts):
-                return True
-            if not facts:
-                break
-            sets = [members for members in sets if len(members) > 1]
+    def _is_contradiction(self, branch: _Branch, assumed: set[Candidate]) -> bool:
+        """Return whether a branch and all its cases end in a contradiction if the `assumed` are true."""
+        facts = assumed | branch.new_facts()
+        while not branch.is_contradiction:
+            if facts:
+                excluded = self.excluded_by(facts)
+                if facts & excluded:
+                    return True
+                branch.place(facts, excluded)
+            elif not (removed := self._unsupported(branch)):
+                return self._are_cases_refuted(branch)
+            else:
+                branch.remove(removed)
+            facts = branch.new_facts()
+        return True
+
+    def _unsupported(self, branch: _Branch) -> set[Candidate]:
+        """Return the candidates that are in no combination of a constraint, for the first that has any."""
+        for index, constraint in enumerate(self.constraints):
+            before = tuple(branch.masks[cell] for cell in constraint.cells)
+            key = (index, before)
+            if key not in self.supported_masks:
+                self.supported_masks[key] = supported(self.board, constraint, before)
+            after = self.supported_masks[key]
+            if after != before:
+                cells = zip(constraint.cells, before, after, strict=True)
+                return {(cell, digit) for cell, old, new in cells for digit in digits_of(old & ~new)}
+        return set()
+
+    def _are_cases_refuted(self, branch: _Branch) -> bool:
         self.splits += 1
-        if not sets or self.splits > MAX_SPLITS:  # without sets, nothing can become empty
+        cases = branch.cases()
+        if not cases or self.splits > MAX_SPLITS:  # without sets, nothing can become empty
             return False
-        smallest = min(sets, key=len)
-        return all(self._is_contradiction(sets, list(member)) for member in sorted(smallest, key=sorted))
-
-    def _excludes_one_of(self, fact: Candidate, member: Combination) -> bool:
-        return any(self.exclude_each_other(fact, candidate) for candidate in member)
+        return all(self._is_contradiction(branch.copy(), {case}) for case in sorted(cases))

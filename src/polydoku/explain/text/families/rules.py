@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from polydoku.explain.combinations import TooManyCombinationsError, combinations, constraint_of, fits
+from polydoku.explain.combinations import (
+    TooManyCombinationsError,
+    combinations,
+    constraint_of,
+    fits,
+    masks_of,
+)
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import capitalized, joined, joined_groups, number_word
 from polydoku.model.answer import digits_of
@@ -121,7 +127,8 @@ class CombinationFields(SentenceFields):
         snapshot, board = self.step.snapshot, self.step.board
         if snapshot is None:
             return []
-        left = combinations(board, constraint, snapshot.masks, snapshot.digits, max_trials=MAX_TRIALS)
+        masks = masks_of(constraint, snapshot.masks, snapshot.digits)
+        left = combinations(board, constraint, masks, max_trials=MAX_TRIALS)
         try:
             first = list(islice(left, MAX_LISTED_COMBINATIONS + 1))
         except TooManyCombinationsError:
