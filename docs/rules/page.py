@@ -1,8 +1,8 @@
 """A page for each rule: its meaning, special cases, parameters, names, and an example with its picture.
 
-`python docs/rules/page.py docs/rules.md` writes the list of all rules and, in the folder of this file, a page
-and a picture for each of them. They are made from the registry and from the docstring and the `page` of each
-rule.
+`python docs/rules/page.py docs/rules.md` writes the list of all rules, the gallery of their pictures and, in
+the folder of this file, a page and a picture for each of them. They are made from the registry and from the
+docstring and the `page` of each rule.
 """
 
 import json
@@ -21,6 +21,17 @@ HERE = Path(__file__).parent
 
 SIZE = 360
 """The width of a picture in pixels."""
+
+GALLERY_FILE = "rule-gallery.md"
+GALLERY_COLUMNS = 3
+"""How many pictures are side by side in the gallery."""
+
+GALLERY_HEAD = """# Gallery of rules
+
+A puzzle for each rule, with its solution. The name of a rule leads to its page, which has the same puzzle as
+a JSON document.
+
+"""
 
 PROGRAMS = {
     "f-puzzles": "f-puzzles, key in its JSON",
@@ -69,8 +80,8 @@ skyscraper, in the order in which they are read from the clue. Digits are writte
 
 ## All rules
 
-Every rule has a page with its special cases and an example. The pages and this list are made from the rules
-by `docs/rules/page.py`.
+Every rule has a page with its special cases and an example. The [gallery of rules](rule-gallery.md) shows all
+pictures. The pages and this list are made from the rules by `docs/rules/page.py`.
 
 | rule | what it says | other names |
 |---|---|---|
@@ -89,6 +100,19 @@ def index() -> str:
         for rule in rules.all()
     ]
     return HEAD + "\n".join([*rows, ""])
+
+
+def gallery() -> str:
+    """Return the page with the pictures of all rules."""
+    cells = [
+        f"![{name_of(rule)}](rules/{rule.id}.svg)<br>[{name_of(rule)}](rules/{rule.id}.md): {rule.summary}"
+        for rule in rules.all()
+    ]
+    cells += [""] * (-len(cells) % GALLERY_COLUMNS)
+    columns = [cells[start::GALLERY_COLUMNS] for start in range(GALLERY_COLUMNS)]
+    rows = [f"| {' | '.join(row)} |" for row in zip(*columns, strict=True)]
+    empty_head = "|" + "  |" * GALLERY_COLUMNS
+    return GALLERY_HEAD + "\n".join([empty_head, "|" + "---|" * GALLERY_COLUMNS, *rows, ""])
 
 
 def _list(texts: tuple[str, ...]) -> str:
@@ -187,8 +211,9 @@ def _code(text: str) -> str:
 
 
 def main(path: Path) -> None:
-    """Write the list, the pages and the pictures."""
+    """Write the list, the gallery, the pages and the pictures."""
     path.write_text(index(), "utf-8")
+    path.with_name(GALLERY_FILE).write_text(gallery(), "utf-8")
     for rule in rules.all():
         (HERE / f"{rule.id}.md").write_text(page(rule), "utf-8")
         (HERE / f"{rule.id}.svg").write_text(picture(rule), "utf-8")

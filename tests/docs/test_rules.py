@@ -34,6 +34,13 @@ def test_each_page_and_its_picture_are_made_from_the_rule(rule: type[Rule]) -> N
     assert (DOCS / "rules" / f"{rule.id}.svg").read_text("utf-8") == PAGES["picture"](rule), MAKE
 
 
+def test_the_gallery_shows_a_picture_of_every_rule() -> None:
+    text = (DOCS / PAGES["GALLERY_FILE"]).read_text("utf-8")
+    assert text == PAGES["gallery"](), MAKE
+    assert re.findall(r"!\[[^]]*\]\(rules/([a-z-]+)\.svg\)", text) == [rule.id for rule in rules.all()]
+    assert re.findall(r"<br>\[[^]]*\]\(rules/([a-z-]+)\.md\)", text) == [rule.id for rule in rules.all()]
+
+
 @each_rule
 def test_each_page_has_special_cases_an_example_and_links_that_lead_somewhere(rule: type[Rule]) -> None:
     text = (DOCS / "rules" / f"{rule.id}.md").read_text("utf-8")

@@ -180,6 +180,7 @@ def scenes() -> dict[str, Scene]:
                     rules.Even("r9c9"),
                     rules.CountingCircles("r8c2"),
                     rules.Fog("r5c5"),
+                    rules.AllowedDigits("r5c5", [2, 5]),
                 ],
             )
         ),

@@ -288,6 +288,7 @@ MARKS: list[Rule] = [
     rules.GreaterThan("r1c1-r1c2"),
     rules.Maximum("r1c1 r5c5"),
     rules.Clone("r1c1 r1c2", "r5c5 r5c6"),
+    rules.AllowedDigits("r1c1 r1c2", [1, 2, 4, 5, 6, 7, 8, 9]),
 ]
 
 

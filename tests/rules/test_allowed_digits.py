@@ -2,8 +2,10 @@
 
 import pytest
 
-from polydoku import Puzzle, RuleError
+from polydoku import Board, Puzzle, RuleError
+from polydoku.draw.bounds import extent
 from polydoku.draw.rules import drawn_rules
+from polydoku.model.scene import Text
 from polydoku.rules import AllowedDigits
 from rules.small_boards import FOUR, FROM_ZERO, assert_read_off_rules_hold, faults_of
 
@@ -39,9 +41,27 @@ def test_another_digit_is_named() -> None:
     assert faults_of(AllowedDigits("r1c1", [1, 4]), [3]) == ["allowed digits: r1c1 cannot hold 3"]
 
 
-def test_a_caption_names_cells_and_digits() -> None:
-    puzzle = Puzzle(FOUR, rules=[AllowedDigits("r1c1", [1, 4])])
-    assert drawn_rules(puzzle).captions == ("allowed digits: r1c1 hold one of 1, 4",)
+def test_the_digits_are_small_at_the_bottom_of_each_cell() -> None:
+    rule = AllowedDigits("r1c1 r2c2", [4, 1])
+    first, second = (shape for shape in rule.scene(FOUR) if isinstance(shape, Text))
+    assert (first.text, first.cell, second.cell) == ("1 4", 0, 5)
+    assert 0.8 < first.at[1] < 1
+    assert drawn_rules(Puzzle(FOUR, rules=[rule])).captions == (rule.legend(),)
+
+
+def test_many_digits_stay_in_their_cell() -> None:
+    [text] = AllowedDigits("r1c1", range(1, 10)).scene(Board.square(9))
+    left, _, right, bottom = extent(text)
+    assert 0 < left < right < 1
+    assert bottom < 1
+
+
+def test_a_caption_names_cells_and_digits_that_are_not_drawn_or_lie_over_each_other() -> None:
+    many = AllowedDigits("r1c1", range(1, 12))
+    assert drawn_rules(Puzzle(Board.square(16), rules=[many])).captions == (many.caption(),)
+    both = AllowedDigits("r1c1", [1, 4]), AllowedDigits("r1c1", [1, 2])
+    assert drawn_rules(Puzzle(FOUR, rules=both)).captions == tuple(rule.caption() for rule in both)
+    assert both[0].caption() == "allowed digits: r1c1 hold one of 1, 4"
 
 
 def test_digits_that_are_read_off_a_grid_hold_there() -> None:

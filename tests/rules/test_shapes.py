@@ -42,6 +42,15 @@ def test_a_line_runs_through_its_first_and_last_cell() -> None:
     assert straight_line(BOARD, cells("r1c2 r2c1")).points == ((2, 0), (0, 2))
 
 
+def test_a_long_text_of_a_cage_is_smaller_and_a_sign_alone_larger() -> None:
+    def size(text: str) -> float:
+        *_, drawn = cage_shapes(BOARD, cells("r1c1 r1c2"), text)
+        assert isinstance(drawn, Text)
+        return drawn.size
+
+    assert size("=") > size("45") > size("2×4 1×2") > size("2×4 1×2 3×5") == size("2×4 1×2 3×5 2×6")
+
+
 def test_a_disc_lies_in_its_cell() -> None:
     [disc] = disc_shapes(BOARD, cells("r2c3"))
     assert isinstance(disc, Dot)

@@ -13,7 +13,7 @@ STEP = 0.1
 MAX_STEPS = 60
 """A clue that overlaps others even then stays where it is."""
 
-GAP = 0.04
+GAP = 0.12
 """Distance between two clues, in cell edges."""
 
 

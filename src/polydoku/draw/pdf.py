@@ -234,4 +234,4 @@ def _pattern_operators(polygon: Polygon, style: Style) -> str:
         for row in range(rows)
     ]
     # A line of no length with round ends is a dot; its diameter is the line width.
-    return "0.06 w " + " ".join(_path_through([dot, dot]) + " S" for dot in dots)
+    return "0.04 w " + " ".join(_path_through([dot, dot]) + " S" for dot in dots)

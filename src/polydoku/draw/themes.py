@@ -294,6 +294,7 @@ def palette_styles(palette: Palette) -> dict[str, Style]:
         "circle": Style(stroke=palette.shading, width=0.035),
         "mark-ground": Style(palette.mark),
         "mark-letter": Style(palette.candidate),
+        "allowed-digits": Style(palette.candidate),
         "edge-ground": Style(palette.face),
         "edge-text": Style(palette.ink, weight="bold"),
         "sign": Style(stroke=palette.ink, width=0.035),

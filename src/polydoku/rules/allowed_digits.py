@@ -1,6 +1,6 @@
 """Allowed digits: cells that hold one of a few digits, as candidates that a setter gives."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
@@ -9,10 +9,15 @@ from polydoku.constraints import allowed_digits as constraint_module
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, split_names
+from polydoku.model.rule import Rule, named_cells, split_names
 from polydoku.model.rule_page import RulePage
+from polydoku.model.scene import Shape
 from polydoku.rules.line import line_cells
+from polydoku.rules.mark_shapes import allowed_digit_shapes
 from polydoku.rules.values import digits_of_values, value_of
+
+MAX_DRAWN_DIGITS = 9
+"""More digits than these would be too small to read; a caption names them."""
 
 
 @dataclass(frozen=True, init=False)
@@ -26,6 +31,7 @@ class AllowedDigits(Rule):
     """
 
     id: ClassVar[str] = "allowed-digits"
+    is_known_by_drawing: ClassVar[bool] = False
     summary: ClassVar[str] = "each of the named cells holds one of the digits"
     page: ClassVar[RulePage] = RulePage(
         aliases=("given candidates", "pencil mark clues"),
@@ -58,11 +64,21 @@ class AllowedDigits(Rule):
         mask = sum(1 << digit - 1 for digit in set(digits))
         return (constraint_module.AllowedDigits("allowed digits", cells, mask),)
 
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        if len(self.digits) > MAX_DRAWN_DIGITS:
+            return ()
+        digits = digits_of_values(board, self.digits, "digits", self.id)
+        cells = named_cells(board, self.cells)
+        return allowed_digit_shapes(board, cells, [board.symbol(digit) for digit in sorted(set(digits))])
+
+    def overlap_keys(self, board: Board) -> frozenset[Hashable]:
+        return frozenset(("allowed digits", cell) for cell in named_cells(board, self.cells))
+
     def sentence(self) -> str:
         return f"{' '.join(self.cells)} hold one of {', '.join(map(str, self.digits))}"
 
     def legend(self) -> str:
-        return f"{self.title}: some cells hold one of the named digits"
+        return f"{self.title}: a cell with small digits at its bottom holds one of them"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

@@ -6,7 +6,7 @@ from math import hypot
 from polydoku.model.board import Board, Cell
 from polydoku.model.geometry import geometry_of
 from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, rounded
-from polydoku.rules.shapes import edge_middle
+from polydoku.rules.shapes import CHARACTER_WIDTH, edge_middle
 
 EDGE_MARK_RADIUS = 0.2
 """Radius of the ground behind a letter or a sign on an edge, in cell edges."""
@@ -27,6 +27,15 @@ SMALL_QUADRUPLE_TEXT_SIZE = 0.24
 
 QUADRUPLE_STEP = 0.1
 """Half the distance between two digits in a circle, in cell edges."""
+
+ALLOWED_DIGITS_SIZE, ALLOWED_DIGITS_WIDTH = 0.24, 0.84
+"""Text size of small digits at the bottom of a cell, and the width that they may take, in cell edges."""
+
+ALLOWED_DIGITS_DISTANCE = 0.79
+"""How far below the middle of the cell they are, relative to its inner radius."""
+
+MAX_SPACED_DIGITS = 4
+"""More digits than these have no blanks between them."""
 
 LETTER_SIZE = 0.26
 LETTER_DISTANCE = 0.72
@@ -134,6 +143,19 @@ def quadruple_shapes(board: Board, cells: Sequence[Cell], texts: Sequence[str]) 
         for place, text in enumerate(row):
             at = rounded(x + (2 * place - len(row) + 1) * QUADRUPLE_STEP, top)
             shapes.append(Text(at, text, "dot.white-text", size, Layer.RULE_MARKS))
+    return tuple(shapes)
+
+
+def allowed_digit_shapes(board: Board, cells: Iterable[Cell], symbols: Sequence[str]) -> tuple[Shape, ...]:
+    """Return small digits in a row at the bottom of each cell."""
+    geometry = geometry_of(board)
+    text = (" " if len(symbols) <= MAX_SPACED_DIGITS else "").join(symbols)
+    size = round(min(ALLOWED_DIGITS_SIZE, ALLOWED_DIGITS_WIDTH / (CHARACTER_WIDTH * len(text))), 3)
+    shapes = []
+    for cell in cells:
+        (x, y), radius = geometry.middles[cell], geometry.inner_radii[cell]
+        at = rounded(x, y + ALLOWED_DIGITS_DISTANCE * radius)
+        shapes.append(Text(at, text, "allowed-digits", round(2 * radius * size, 3), Layer.RULE_MARKS, cell))
     return tuple(shapes)
 
 

@@ -15,6 +15,10 @@ CAGE_INSET = 0.08
 """Cell edges between the edge of a cage and its dashed outline."""
 
 CAGE_TEXT_SIZE = 0.25
+CAGE_SIGN_SIZE, MIN_CAGE_TEXT_SIZE = 0.34, 0.17
+CAGE_TEXT_WIDTH = 0.9
+"""A longer text in the corner of a cage is smaller, in cell edges."""
+
 CAGE_TEXT_DISTANCE = 0.15
 """Distance from the top of a cell to the middle of a text in its corner, in cell edges."""
 
@@ -92,16 +96,24 @@ def cage_shapes(board: Board, cells: Sequence[Cell], text: str = "") -> tuple[Sh
     geometry = geometry_of(board)
     text_cell = min(cells, key=lambda cell: geometry.middles[cell][::-1])  # the highest, then the leftmost
     x, y = _top_left(geometry, text_cell)
-    left, top = x + 0.04, y + 0.03
-    right, bottom = left + 0.03 + CAGE_TEXT_SIZE * CHARACTER_WIDTH * len(text), top + 0.02 + CAGE_TEXT_SIZE
+    left, top, size = x + 0.04, y + 0.03, _cage_text_size(text)
+    right, bottom = left + 0.03 + size * CHARACTER_WIDTH * len(text), top + 0.02 + CAGE_TEXT_SIZE
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     background = tuple(rounded(*corner) for corner in corners)
     text_start = rounded(left + 0.02, y + CAGE_TEXT_DISTANCE)
     return (
         *lines,
         Polygon(background, "cage-ground", Layer.RULE_MARKS),
-        Text(text_start, text, "cage-sum", CAGE_TEXT_SIZE, Layer.RULE_MARKS, text_cell, "start"),
+        Text(text_start, text, "cage-sum", size, Layer.RULE_MARKS, text_cell, "start"),
     )
+
+
+def _cage_text_size(text: str) -> float:
+    """Return the size of a text in a corner: a long one is smaller, and a sign alone is larger."""
+    if not any(map(str.isalnum, text)):
+        return CAGE_SIGN_SIZE
+    fitting_size = CAGE_TEXT_WIDTH / (CHARACTER_WIDTH * len(text))
+    return round(min(CAGE_TEXT_SIZE, max(MIN_CAGE_TEXT_SIZE, fitting_size)), 3)
 
 
 def _top_left(geometry: Geometry, cell: Cell) -> Point:
