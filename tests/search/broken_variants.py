@@ -4,14 +4,14 @@
 the milliseconds. It fails if one of them is not minimal.
 """
 
-import dataclasses
 import sys
-from collections.abc import Iterator
 from random import Random
 from statistics import median
 from time import perf_counter
 
-from polydoku import Board, Contradiction, Grid, Puzzle, PuzzleError, Verdict, rules
+from benchmarks.broken import broken, is_minimal
+
+from polydoku import Board, Puzzle, Verdict, rules
 
 MIXED_RULES = (
     *("killer-cage", "thermometer", "arrow", "whisper", "renban", "little-killer", "sandwich", "x-sum"),
@@ -36,59 +36,8 @@ def variant(seed: int) -> Puzzle:
 
 def broken_variant(seed: int) -> Puzzle:
     """Return a variant without a solution."""
-    puzzle, rng = variant(seed), Random(seed)
-    while True:
-        changed = _changed_given(puzzle, rng) if rng.random() < 0.5 else _changed_rule(puzzle, rng)
-        if changed is not None and changed.solve(max_nodes=100_000).verdict is Verdict.NONE:
-            return changed
-
-
-def _changed_given(puzzle: Puzzle, rng: Random) -> Puzzle | None:
-    if not puzzle.given_count:
-        return None
-    name = rng.choice(list(puzzle.givens.named()))
-    return puzzle.with_givens(puzzle.givens.with_digits({name: rng.randrange(1, 10)}))
-
-
-def _changed_rule(puzzle: Puzzle, rng: Random) -> Puzzle | None:
-    index = rng.randrange(len(puzzle.rules))
-    rule = puzzle.rules[index]
-    values = {name: getattr(rule, name) for name in rule.parameters()}
-    numbers = {name: value for name, value in values.items() if type(value) is int}
-    changes = {name: value + rng.choice([-3, -1, 1, 3]) for name, value in numbers.items()}
-    if not changes:
-        return None
-    try:
-        changed_rule = dataclasses.replace(rule, **changes)  # type: ignore[type-var]
-        changed_rules = [*puzzle.rules[:index], changed_rule, *puzzle.rules[index + 1 :]]
-        return Puzzle(puzzle.board, puzzle.givens, rules=changed_rules)
-    except PuzzleError:
-        return None
-
-
-def with_one_clue_less(puzzle: Puzzle) -> Iterator[Puzzle]:
-    """Yield the puzzle without each of its givens, marks and rules."""
-    all_digits = (1 << puzzle.board.digits) - 1
-    masks = puzzle.allowed or ()
-    for cell in puzzle.board.cells:
-        if puzzle.givens[cell]:
-            yield puzzle.without(cell)
-    for cell in puzzle.marked_cells:
-        yield puzzle.replace(allowed=(*masks[:cell], all_digits, *masks[cell + 1 :]))
-    for index in range(len(puzzle.rules)):
-        yield puzzle.replace(rules=puzzle.rules[:index] + puzzle.rules[index + 1 :])
-
-
-def is_minimal(result: Contradiction) -> bool:
-    """Return whether there is no solution, but one without any clue; each solution is judged by `holds`."""
-    answers = [(less, less.solve(limit=1).grid) for less in with_one_clue_less(result.puzzle)]
-    return result.puzzle.solve().count == 0 and all(
-        grid is not None and _is_solution(less, grid) for less, grid in answers
-    )
-
-
-def _is_solution(puzzle: Puzzle, grid: Grid) -> bool:
-    return not grid.check(puzzle) and all(rule.holds(puzzle.board, grid.digits) for rule in puzzle.rules)
+    puzzle = variant(seed)
+    return broken(puzzle, puzzle.solution(), Random(seed))
 
 
 def main(count: int) -> None:

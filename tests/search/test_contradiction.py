@@ -1,20 +1,20 @@
 """Smallest contradictions: no solution with all of their clues, one without any of them."""
 
 from random import Random
-from typing import Any
 
 import pytest
+from benchmarks.broken import is_minimal, with_one_clue_less
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import oracle
 import strategies
 from effort import examples
-from polydoku import Answer, Board, Contradiction, Puzzle, Stopped, boards, rules
+from polydoku import Board, Contradiction, Puzzle, Stopped, boards, rules
 from polydoku.search import contradiction as module
 from polydoku.search.contradiction import contradiction
-from polydoku.search.solve import solve_within
-from search.broken_variants import broken_variant, is_minimal, with_one_clue_less
+from polydoku.search.solve import SolutionSearch
+from search.broken_variants import broken_variant
 
 FOUR = Board.square(4)
 ALL = 0b1111
@@ -129,17 +129,32 @@ def test_a_budget_returns_what_is_reduced_so_far() -> None:
     assert result.puzzle.solve().count == 0
 
 
-def test_grids_of_earlier_searches_save_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    calls = []
+def test_results_of_earlier_searches_save_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    def used_nodes() -> int:
+        searches.clear()
+        assert broken().contradiction() == result
+        return sum(search.nodes for search in searches)
 
-    def counted_search(*arguments: Any, **keywords: Any) -> Answer:
-        calls.append(arguments)
-        return solve_within(*arguments, **keywords)
+    class RecordedSearch(SolutionSearch):
+        def __init__(self, puzzle: Puzzle) -> None:
+            super().__init__(puzzle)
+            searches.append(self)
 
-    monkeypatch.setattr(module, "solve_within", counted_search)
-    result = contradiction(broken())
-    count = len(calls)
-    calls.clear()
+    searches: list[SolutionSearch] = []
+    result = broken().contradiction()
+    monkeypatch.setattr(module, "SolutionSearch", RecordedSearch)
+    nodes = used_nodes()
     monkeypatch.setattr(module, "GENERAL", None)
-    assert contradiction(broken()) == result
-    assert count < len(calls)
+    assert nodes < used_nodes()
+
+
+@pytest.mark.parametrize("limits", [(1, 2, 4, 8, None), (10_000, None), (None,)])
+def test_clues_are_needed_whatever_the_limits_with_which_they_are_left_out(
+    limits: tuple[int | None, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "HALVING_LIMITS", ())
+    monkeypatch.setattr(module, "LEAVING_LIMITS", limits)
+    result = broken().contradiction()
+    assert result is not None
+    assert result.minimal
+    assert is_minimal(result)

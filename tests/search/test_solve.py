@@ -226,3 +226,18 @@ def test_a_budget_is_for_all_solutions_together() -> None:
     assert budget.used_nodes == whole.used_nodes - 1
     shared = Budget(max_nodes=2 * whole.used_nodes + 1)
     assert [list(solve.solutions_within(puzzle, shared)) for _ in range(2)] == [grids, grids]
+
+
+def test_a_search_that_a_limit_of_nodes_ended_is_resumed() -> None:
+    puzzle = Puzzle.read("1...3......4....")
+    budget, search = Budget(), solve.SolutionSearch(puzzle)
+    grids: list[Grid] = []
+    for max_nodes in range(1, 100):
+        while (grid := search.next(budget, max_nodes=max_nodes)) is not None:
+            grids.append(grid)
+        assert search.nodes <= max_nodes
+        if search.is_complete:
+            break
+    assert search.is_complete
+    assert grids == list(puzzle.solutions())
+    assert budget.used_nodes == search.nodes > 1

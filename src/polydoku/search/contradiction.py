@@ -15,10 +15,17 @@ from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.engines import GENERAL, engine_of
 from polydoku.search.limits import Budget
-from polydoku.search.solve import solve_within
+from polydoku.search.solve import SolutionSearch, solve_within
 
-NODE_LIMITS = (1, 10, 100, 1_000, 10_000, None)
+HALVING_LIMITS = (1, 10, 100, 1_000, 10_000)
 """Limits of the branches of each search; the clues are halved with the first that shows a contradiction."""
+
+LEAVING_LIMITS = (1_000, 10_000, 100_000, None)
+"""Limits of the branches with which each clue is left out, one after the other.
+
+A clue whose search is not complete is tried again with the next limit. By then others may have been left out,
+so that it is quick to find a solution without it.
+"""
 
 
 def contradiction(
@@ -72,6 +79,10 @@ class _ContradictionSearch:
         ]
         self.broken_by_grids: list[frozenset[_Clue]] = []
         """The clues that each grid breaks that a search returned; the grid is a solution of all others."""
+        self.with_solution: set[frozenset[_Clue]] = set()
+        self.without_solution: set[frozenset[_Clue]] = set()
+        self.searches: dict[frozenset[_Clue], SolutionSearch] = {}
+        """The searches so far. Those that a limit ended are resumed with a larger one."""
         # A rule with extra cells changes others, so its grids are no solutions of puzzles without it.
         self.can_judge_grids = engine_of(puzzle.rules) is GENERAL
 
@@ -91,15 +102,36 @@ class _ContradictionSearch:
 
     def has_no_solution(self, clues: Collection[_Clue], max_nodes: int | None = None) -> bool:
         """Return whether a search of at most `max_nodes` branches proves that there is no solution."""
-        if any(broken.isdisjoint(clues) for broken in self.broken_by_grids):
-            return False
+        key = frozenset(clues)
+        known = self._known_result(key)
+        if known is not None:
+            return known
         try:
-            answer = solve_within(self.puzzle_with(clues), self.budget, limit=1, max_nodes=max_nodes)
+            search = self._search_of(key)
         except (RuleError, BoardError):  # a rule names cells of a rule that is left out
             return False
-        if answer.grid is not None and self.can_judge_grids:
-            self.broken_by_grids.append(frozenset(self._broken_by(answer.grid)))
-        return answer.verdict is Verdict.NONE
+        grid = search.next(self.budget, max_nodes=max_nodes)
+        if grid is not None:
+            self.with_solution.add(key)
+            if self.can_judge_grids:
+                self.broken_by_grids.append(frozenset(self._broken_by(grid)))
+        elif search.is_complete:
+            self.without_solution.add(key)
+        return search.is_complete
+
+    def _known_result(self, clues: frozenset[_Clue]) -> bool | None:
+        """Return whether an earlier search shows that there is no solution; `None` if none shows it."""
+        if clues in self.with_solution or any(map(clues.isdisjoint, self.broken_by_grids)):
+            return False
+        if self.can_judge_grids:
+            return True if any(map(clues.issuperset, self.without_solution)) else None
+        return True if clues in self.without_solution else None
+
+    def _search_of(self, clues: frozenset[_Clue]) -> SolutionSearch:
+        """Return the search for these clues, which is resumed if it exists."""
+        if clues not in self.searches:
+            self.searches[clues] = SolutionSearch(self.puzzle_with(clues))
+        return self.searches[clues]
 
     def _broken_by(self, grid: Grid) -> Iterator[_Clue]:
         """Yield the clues of the whole puzzle that a full grid breaks."""
@@ -116,7 +148,7 @@ class _ContradictionSearch:
 
     def halve(self) -> None:
         """Halve the clues, with the smallest node limit that shows a contradiction of all."""
-        for max_nodes in NODE_LIMITS:
+        for max_nodes in HALVING_LIMITS:
             if self.has_no_solution(self.clues, max_nodes):
                 reduced = self._needed([], self.clues, max_nodes, is_background_new=False)
                 # A limited search may miss with fewer clues what it shows with more.
@@ -151,10 +183,11 @@ class _ContradictionSearch:
         This is repeated until every clue is needed, because a rule that changes others may be needed only
         as long as they are there.
         """
-        is_changed = True
-        while is_changed:
-            is_changed = False
-            for clue in tuple(self.clues):
-                others = [other for other in self.clues if other != clue]
-                if self.has_no_solution(others):
-                    self.clues, is_changed = others, True
+        for max_nodes in LEAVING_LIMITS:
+            is_changed = True
+            while is_changed:
+                is_changed = False
+                for clue in tuple(self.clues):
+                    others = [other for other in self.clues if other != clue]
+                    if self.has_no_solution(others, max_nodes):
+                        self.clues, is_changed = others, True

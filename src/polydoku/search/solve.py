@@ -142,19 +142,48 @@ def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
         yield _solution(puzzle, digits)
 
 
+class SolutionSearch:
+    """A search for one solution after another, which can be resumed after a limit of nodes.
+
+    `is_complete` is true when all solutions have been returned.
+    """
+
+    def __init__(self, puzzle: Puzzle, *, seed: int | None = None) -> None:
+        self._puzzle = puzzle
+        problem = compiled_problem(puzzle.board, puzzle.rules)
+        self._search = problem.search(puzzle.givens.digits, puzzle.allowed, seed)
+        self.is_complete = False
+
+    @property
+    def nodes(self) -> int:
+        """The number of branches tried so far."""
+        return self._search.nodes
+
+    def next(self, budget: Budget, *, max_nodes: int | None = None) -> Grid | None:
+        """Return the next solution, or `None` if there is none or `max_nodes` ended the search.
+
+        `max_nodes` limits all calls together. Raises `Stopped` when the budget runs out.
+        """
+        budget.check()
+        used_nodes = self.nodes
+        node_limits = [] if max_nodes is None else [max_nodes]
+        if budget.remaining_nodes is not None:
+            node_limits.append(used_nodes + budget.remaining_nodes)
+        digits, stop_index = self._search.next(budget.remaining_ms, min(node_limits, default=None))
+        budget.used_nodes += self.nodes - used_nodes
+        if STOP_REASONS[stop_index] == "budget_ms":
+            raise budget.stopped_error("budget_ms")
+        if stop_index:
+            budget.check()  # does not raise if only this search's `max_nodes` is reached
+        self.is_complete = digits is None and not stop_index
+        return None if digits is None else _solution(self._puzzle, digits)
+
+
 def solutions_within(puzzle: Puzzle, budget: Budget, *, seed: int | None = None) -> Iterator[Grid]:
     """Yield all solutions, as `solutions` does; raises `Stopped` when the budget runs out."""
-    search = compiled_problem(puzzle.board, puzzle.rules).search(puzzle.givens.digits, puzzle.allowed, seed)
-    # The limit of nodes is for all calls of one search together.
-    used_nodes_before, max_nodes = budget.used_nodes, budget.remaining_nodes
-    while True:
-        digits, stop_index = search.next(budget.remaining_ms, max_nodes)
-        budget.used_nodes = used_nodes_before + search.nodes
-        if stopped_by := STOP_REASONS[stop_index]:
-            raise budget.stopped_error(stopped_by)
-        if digits is None:
-            return
-        yield _solution(puzzle, digits)
+    search = SolutionSearch(puzzle, seed=seed)
+    while (grid := search.next(budget)) is not None:
+        yield grid
 
 
 def first_solution(puzzle: Puzzle, budget: Budget, *, seed: int) -> Grid | None:
