@@ -179,16 +179,6 @@ def test_a_board_without_text_layout_is_listed_by_houses() -> None:
     assert terminal.candidates_text(sight(puzzle)) == "all       a=1 b=2\nx         b=2 c=12\nno house  d=12"
 
 
-def test_beside_aligns_columns_whatever_the_colours() -> None:
-    puzzle, grid = classic()
-    joined = terminal.side_by_side(
-        terminal.puzzle_text(puzzle, color=True), terminal.puzzle_text(puzzle, grid)
-    )
-    lines = plain(joined).split("\n")
-    assert [line[27:] for line in lines] == SOLVED_TEXT.split("\n")
-    assert lines[0] == " 5 3 . │ . 7 . │ . . .      5 3 4 │ 6 7 8 │ 9 1 2"
-
-
 @requires.shared(SEED)
 def test_the_board_of_the_3d_seed_is_drawn_as_its_faces() -> None:
     document = json.loads(SEED.read_text("utf-8"))

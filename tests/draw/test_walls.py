@@ -40,6 +40,15 @@ def test_the_names_of_the_characters_agree_with_their_arms() -> None:
             assert bool(left) == ("LEFT" in name or "HORIZONTAL" in name), name
 
 
+def test_marks_stand_in_the_middle_of_their_edges() -> None:
+    marks = {((0, 0), (0, 1)): "o", ((0, 1), (1, 1)): "*"}
+    walls = walls_of(Board.square(4), cell_edges=True)._replace(marks=marks)
+    assert drawn(walls)[:3] == ["┏━━━┯━━━┳━━━┯━━━┓", "┃ x o x ┃ x │ x ┃", "┠───┼─*─╂───┼───┨"]
+    blocks = {spot: ["ab", "cd", "ef"] for spot in walls.layout.cells}
+    lines = walls.draw(blocks, CellSize(2, 3), gap=0, ascii=True)
+    assert lines[1:5] == ["#ab|ab#ab|ab#", "#cdocd#cd|cd#", "#ef|ef#ef|ef#", "#--+*-#--+--#"]
+
+
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("cell_edges", [False, True])
 @pytest.mark.parametrize("gap", [0, 1])

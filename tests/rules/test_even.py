@@ -1,7 +1,7 @@
 """Even: digits in grey squares."""
 
 from polydoku import Board, Puzzle, rules
-from polydoku.draw.rule_text import shaded_cells
+from polydoku.draw.rule_text import rule_shapes, shaded_cells
 from polydoku.draw.rules import drawn_rules
 from polydoku.model.scene import Polygon
 from polydoku.rules import Even
@@ -24,7 +24,7 @@ def test_it_is_drawn_as_a_square() -> None:
     assert isinstance(mark, Polygon)
     puzzle = Puzzle(FOUR, rules=[Even("r2c3")])
     assert drawn_rules(puzzle).captions == ()
-    assert shaded_cells(puzzle) == {FOUR["r2c3"]}
+    assert shaded_cells(rule_shapes(puzzle)) == {FOUR["r2c3"]}
 
 
 def test_marks_on_one_cell_have_captions() -> None:

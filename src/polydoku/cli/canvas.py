@@ -109,10 +109,10 @@ class Canvas:
 
     def side_by_side(self, left: str, right: str) -> str:
         """Return two drawings side by side, or one below the other if that is wider than the terminal."""
-        from polydoku.draw import terminal
+        from polydoku.draw.side_by_side import display_width, side_by_side
 
-        text = terminal.side_by_side(left, right)
-        width = max(map(terminal.display_width, text.split("\n")))
+        text = side_by_side(left, right)
+        width = max(map(display_width, text.split("\n")))
         return text if self.width is None or width <= self.width else f"{left}\n\n{right}"
 
     def rules_text(self, puzzle: Puzzle) -> str:

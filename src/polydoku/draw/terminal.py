@@ -6,11 +6,10 @@ rows and columns are drawn with braille dots, if the width allows it; otherwise 
 
 import re
 from collections.abc import Sequence
-from itertools import zip_longest
 
 from polydoku.draw.layout import candidate_columns, layout_of
 from polydoku.draw.revealed import revealed_board, revealed_lines
-from polydoku.draw.rule_text import rule_lines, shaded_cells
+from polydoku.draw.rule_text import rule_lines, rule_shapes, shaded_cells
 from polydoku.draw.text_coordinates import TextCoordinates
 from polydoku.draw.walls import CellSize, Walls
 from polydoku.errors import PuzzleError
@@ -18,6 +17,7 @@ from polydoku.model.answer import Candidates, digits_of
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Shape
 
 GIVEN = "1"
 """ANSI code for givens: bold."""
@@ -30,8 +30,6 @@ FAINT = "38;5;244"
 
 SHADED = {GIVEN: "1;38;5;16;48;5;253", SOLVED: "38;5;24;48;5;253", "": "38;5;240;48;5;253"}
 """From each code to its code on light grey, in cells that a rule shades; empty cells have the code ``""``."""
-
-_ANSI_CODE = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def grid_text(grid: Grid, *, ascii: bool = False, width: int | None = None) -> str:
@@ -61,12 +59,14 @@ def puzzle_text(
     """Return the drawing of a puzzle, with the digits of `grid` in the cells that are not given.
 
     `color` adds ANSI codes and shades the cells that rules mark. `mark_solved` writes ``·`` (in ASCII ``'``)
-    before each solved digit. `rules` adds a line for each rule below the drawing. `coordinates` labels rows
-    and columns. If the drawing is wider than `width` columns, it is drawn without gaps, then without
-    coordinates; if it is still too wide, `PuzzleError` says how many columns it needs.
+    before each solved digit. `rules` adds the dots, signs and clues of rules to the drawing if there is room,
+    and a line for each rule below it. `coordinates` labels rows and columns. If the drawing is wider than
+    `width` columns, it is drawn without gaps, then without coordinates; if it is still too wide,
+    `PuzzleError` says how many columns it needs.
     """
     board = puzzle.board
-    shaded = shaded_cells(puzzle) if color and rules else ()
+    shapes = rule_shapes(puzzle) if rules else ()
+    shaded = shaded_cells(shapes) if color else ()
     texts = []
     digits = grid.digits if grid else puzzle.givens.digits
     for cell, given, digit in zip(board.cells, puzzle.givens.digits, digits, strict=True):
@@ -85,7 +85,9 @@ def puzzle_text(
     hidden = "".join(f"\n{line}" for line in revealed_lines(puzzle, grid))
     size = CellSize(2 if mark_solved else 1, 1)
     shown_board = revealed_board(puzzle, grid)
-    drawing = _one_line_cells(shown_board, texts, size, ascii, width, coordinates=coordinates, color=color)
+    drawing = _one_line_cells(
+        shown_board, texts, size, ascii, width, coordinates=coordinates, color=color, shapes=shapes
+    )
     return drawing + hidden + lines_below
 
 
@@ -144,23 +146,6 @@ def symbols_text(
     return _one_line_cells(board, symbols, CellSize(1, 1), ascii, width)
 
 
-def side_by_side(left: str, right: str, *, gap: int = 4) -> str:
-    """Return two drawings side by side, `gap` columns apart.
-
-    >>> print(side_by_side("ab\\nc", "1\\n2\\n3", gap=2))
-    ab  1
-    c   2
-        3
-    """
-    left_lines = left.split("\n")
-    right_start = max(map(display_width, left_lines)) + gap
-    pairs = zip_longest(left_lines, right.split("\n"), fillvalue="")
-    return "\n".join(
-        (left_line + " " * (right_start - display_width(left_line)) + right_line).rstrip()
-        for left_line, right_line in pairs
-    )
-
-
 def candidate_block_size(board: Board) -> CellSize:
     """Return the size of a cell that shows all digits as candidates."""
     columns = candidate_columns(board)
@@ -208,8 +193,9 @@ def _one_line_cells(
     *,
     coordinates: bool = False,
     color: bool = False,
+    shapes: Sequence[Shape] = (),
 ) -> str:
-    """Return the drawing of a board whose cells have one line each.
+    """Return the drawing of a board whose cells have one line each; `shapes` are those of rules.
 
     A board without rows and columns is drawn with braille dots if possible; otherwise its houses are listed.
     """
@@ -217,15 +203,16 @@ def _one_line_cells(
     if layout is not None:
         walls = Walls.of_layout(layout, cell_edges=False)
         labels = TextCoordinates.of_layout(board, layout) if coordinates else None
-        return draw_cells(
-            walls,
-            [[text] for text in texts],
-            size,
-            ascii=ascii,
-            width=width,
-            labels=labels,
-            color=color,
-        )
+        cells = [[text] for text in texts]
+        if shapes:
+            from polydoku.draw.marked_text import marked_drawing  # imported late: few puzzles have marks
+
+            drawing = marked_drawing(
+                board, layout, cells, size, shapes, labels, ascii=ascii, width=width, color=color
+            )
+            if drawing is not None:
+                return drawing
+        return draw_cells(walls, cells, size, ascii=ascii, width=width, labels=labels, color=color)
     if board.places is None or ascii:
         return house_lists(board, texts)
     from polydoku.draw.braille import braille_lines
@@ -271,8 +258,3 @@ def house_lists(board: Board, texts: Sequence[str]) -> str:
 def styled(text: str, code: str, color: bool) -> str:
     """Return a text with an ANSI code; without the code if `color` is false or the code is empty."""
     return f"\x1b[{code}m{text}\x1b[0m" if color and code else text
-
-
-def display_width(line: str) -> int:
-    """Return how many columns a line takes; ANSI codes take none."""
-    return len(_ANSI_CODE.sub("", line))

@@ -6,6 +6,7 @@ if it has an edge: a plain 9×9 grid has lines between its boxes but not between
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from polydoku.draw.layout import Layout
@@ -37,16 +38,22 @@ class CellSize(NamedTuple):
     height: int
 
 
+EdgeMarks = Mapping[tuple[RowColumn, RowColumn], str]
+"""From the positions of two adjacent cells, the upper or left one first, to a character on their edge."""
+
+
 class Walls(NamedTuple):
     """The weights of all edges of a layout.
 
     `horizontal[r][c]` is the edge above row r in column c, `vertical[r][c]` the edge left of column c in
-    row r; the last ones are the bottom and the right edge of the board.
+    row r; the last ones are the bottom and the right edge of the board. Characters of `marks` replace the
+    middle of an edge.
     """
 
     layout: Layout
     horizontal: tuple[tuple[int, ...], ...]
     vertical: tuple[tuple[int, ...], ...]
+    marks: EdgeMarks = MappingProxyType({})
 
     @classmethod
     def of_layout(cls, layout: Layout, *, cell_edges: bool) -> "Walls":
@@ -109,8 +116,16 @@ class Walls(NamedTuple):
         for row, edges in enumerate(self.vertical):
             cells = [texts.get((row, column), blank_cell) for column in range(self.layout.columns)]
             walls = [box_character(edge, 0, edge, 0, ascii=ascii) for edge in edges]
+            marked_walls = [
+                self.marks.get(((row, column - 1), (row, column)), wall) for column, wall in enumerate(walls)
+            ]
             lines += [
-                self._line([cell[number] for cell in cells], walls, gaps) for number in range(size.height)
+                self._line(
+                    [cell[number] for cell in cells],
+                    marked_walls if number == (size.height - 1) // 2 else walls,
+                    gaps,
+                )
+                for number in range(size.height)
             ]
             lines += self._boundary_lines(row + 1, size.width, gap, ascii)
         return lines
@@ -129,7 +144,12 @@ class Walls(NamedTuple):
             for up, right, down, left in zip(edges_above, (*edges, 0), edges_below, (0, *edges), strict=True)
         ]
         bars = [box_character(0, edge, 0, edge, ascii=ascii) for edge in edges]
-        return [self._line([bar * width for bar in bars], corners, [bar * gap for bar in bars])]
+        middle = (width - 1) // 2
+        marks = [self.marks.get(((row - 1, column), (row, column)), bar) for column, bar in enumerate(bars)]
+        parts = [
+            bar * middle + mark + bar * (width - 1 - middle) for bar, mark in zip(bars, marks, strict=True)
+        ]
+        return [self._line(parts, corners, [bar * gap for bar in bars])]
 
     def _line(self, cells: list[str], walls: list[str], gaps: list[str]) -> str:
         """Join one line of characters: the cells, the walls between them, and gaps next to the walls."""

@@ -1,0 +1,49 @@
+"""Draws a board in text with the marks of its rules: dots and signs on edges, and clues outside the board."""
+
+from collections.abc import Sequence
+
+from polydoku.draw.layout import Layout
+from polydoku.draw.side_by_side import display_width
+from polydoku.draw.terminal import draw_cells
+from polydoku.draw.text_clues import clue_margins, with_clues
+from polydoku.draw.text_coordinates import TextCoordinates
+from polydoku.draw.text_marks import text_marks
+from polydoku.draw.walls import CellSize, Walls
+from polydoku.model.board import Board
+from polydoku.model.scene import Shape
+
+GAP = 1
+"""Blank columns between a cell and an edge."""
+
+
+def marked_drawing(
+    board: Board,
+    layout: Layout,
+    cells: Sequence[list[str]],
+    size: CellSize,
+    shapes: Sequence[Shape],
+    labels: TextCoordinates | None,
+    *,
+    ascii: bool,
+    width: int | None,
+    color: bool,
+) -> str | None:
+    """Return the drawing with an edge between any two cells, on which marks stand, and clues around it.
+
+    `shapes` are those of the rules, `cells` has the lines of each cell. Returns `None` if no shape is a mark
+    that characters can show, or if the drawing is wider than `width`.
+    """
+    marks = text_marks(board, layout, shapes, ascii=ascii)
+    if not marks.edges and not marks.clues:
+        return None
+    walls = Walls.of_layout(layout, cell_edges=True)._replace(marks=marks.edges)
+    margin = labels.margin if labels else 0
+    needed_width = sum(clue_margins(marks.clues)) + margin + walls.drawing_width(size.width, GAP)
+    if width is not None and needed_width > width:
+        return None
+    drawing = draw_cells(walls, cells, size, ascii=ascii, width=None, gap=GAP, labels=labels, color=color)
+    lines, row_lines = drawing.split("\n"), walls.row_lines(size.height)
+    first_line = len(lines) - (row_lines[-1] + 2)  # labels of columns are above, one edge below the last row
+    row_lines = [first_line + line for line in row_lines]
+    middles = [margin + start + size.width - 1 for start in walls.column_starts(size.width, GAP)]
+    return "\n".join(with_clues(lines, marks.clues, row_lines, middles, width_of=display_width))

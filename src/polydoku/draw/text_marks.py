@@ -1,0 +1,122 @@
+"""What a text drawing shows of rules: signs on the edges between cells, and clues beside rows and columns.
+
+The lines below the drawing name every rule, also those whose lines and shaded cells characters cannot show.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from math import hypot
+from typing import Literal, NamedTuple
+
+from polydoku.draw.layout import Layout
+from polydoku.draw.walls import EdgeMarks
+from polydoku.model.board import Board, Cell
+from polydoku.model.geometry import RowColumn, geometry_of
+from polydoku.model.scene import Dot, Line, Point, Shape, Text
+
+Side = Literal["left", "right", "top", "bottom"]
+
+SIGN_DISTANCE = 0.14
+"""A sign at most this far from the middle of an edge is on the edge, in cell edges."""
+
+STRAIGHT = 0.3
+"""A clue whose distance to the line through the middles of its row is less than this belongs to the row."""
+
+DOTS = {"dot.white": ("○", "o"), "dot.black": ("●", "*")}
+"""From the role of a dot to its character, and to its character in ASCII."""
+
+SIGNS = {(1, 0): (">", ">"), (-1, 0): ("<", "<"), (0, 1): ("∨", "v"), (0, -1): ("∧", "^")}
+ARROWS = {(1, 0): ("→", ">"), (-1, 0): ("←", "<"), (0, 1): ("↓", "v"), (0, -1): ("↑", "^")}
+"""From the direction in which a sign or an arrow points, x before y, to its characters."""
+
+DIAGONAL_ARROWS = {(1, 1): "↘", (-1, 1): "↙", (1, -1): "↗", (-1, -1): "↖"}
+"""Arrows after the total of a diagonal, beside the row or column before its first cell; ASCII has none."""
+
+
+class TextClue(NamedTuple):
+    """A clue beside a row or column: its number, and the distance of the clue from the middle of its cell."""
+
+    side: Side
+    number: int
+    distance: float
+    text: str
+
+
+class TextMarks(NamedTuple):
+    """The signs on edges and the clues outside; the nearest clues of a row or column come first."""
+
+    edges: EdgeMarks
+    clues: tuple[TextClue, ...]
+
+
+def text_marks(board: Board, layout: Layout, shapes: Iterable[Shape], *, ascii: bool) -> TextMarks:
+    """Return what the drawing of a board in text shows of the shapes of rules."""
+    shapes = tuple(shapes)
+    edges, position_of = _edges(board, layout), {cell: at for at, cell in layout.cells.items()}
+    marks: dict[tuple[RowColumn, RowColumn], str] = {}
+    for point, text in _edge_texts(shapes, ascii):
+        for edge, middle in edges.items():
+            if hypot(point[0] - middle[0], point[1] - middle[1]) <= SIGN_DISTANCE:
+                marks[edge] = text
+    clues = (_clue(board, position_of, shape, ascii) for shape in shapes)
+    return TextMarks(marks, tuple(sorted(filter(None, clues), key=lambda clue: clue.distance)))
+
+
+def _edges(board: Board, layout: Layout) -> Mapping[tuple[RowColumn, RowColumn], Point]:
+    """Return the middle of the common side of two cells, for cells that are adjacent in the text too."""
+    polygons = geometry_of(board).polygons
+    edges = {}
+    for (row, column), cell in layout.cells.items():
+        for other in ((row, column + 1), (row + 1, column)):
+            if other in layout.cells:
+                ends = [point for point in polygons[cell] if point in polygons[layout.cells[other]]]
+                if len(ends) == 2:
+                    (ax, ay), (bx, by) = ends
+                    edges[(row, column), other] = ((ax + bx) / 2, (ay + by) / 2)
+    return edges
+
+
+def _edge_texts(shapes: Iterable[Shape], ascii: bool) -> Iterator[tuple[Point, str]]:
+    """Yield the characters of dots, letters and signs, with their places; a number replaces its dot."""
+    for shape in shapes:
+        if isinstance(shape, Dot) and shape.role in DOTS:
+            yield shape.centre, DOTS[shape.role][ascii]
+        elif isinstance(shape, Text) and len(shape.text) == 1:
+            if shape.role == "edge-text" or shape.role.removesuffix("-text") in DOTS:
+                yield shape.at, shape.text
+        elif isinstance(shape, Line) and shape.role == "sign":
+            (ax, ay), (x, y), (bx, by) = shape.points
+            start = ((ax + bx) / 2, (ay + by) / 2)
+            if (direction := _direction(start, (x, y))) in SIGNS:
+                yield ((start[0] + x) / 2, (start[1] + y) / 2), SIGNS[direction][ascii]
+
+
+def _clue(board: Board, position_of: Mapping[Cell, RowColumn], shape: Shape, ascii: bool) -> TextClue | None:
+    """Return the clue that a text or an arrow outside the board is, or `None` for any other shape."""
+    if shape.cell is None or not shape.role.startswith("outside"):
+        return None
+    if isinstance(shape, Text):
+        at, text = shape.at, shape.text
+    elif isinstance(shape, Line) and shape.arrow:
+        (ax, ay), (bx, by) = shape.points[0], shape.points[-1]
+        at, text = ((ax + bx) / 2, (ay + by) / 2), ARROWS.get(_direction((ax, ay), (bx, by)), ("", ""))[ascii]
+    else:
+        return None
+    x, y = geometry_of(board).middles[shape.cell]
+    dx, dy = at[0] - x, at[1] - y
+    row, column = position_of[Cell(shape.cell)]
+    if not text or max(abs(dx), abs(dy)) < 0.5:
+        return None
+    if min(abs(dx), abs(dy)) > STRAIGHT:
+        if ascii:
+            return None
+        row, column = row + (1 if dy > 0 else -1), column + (1 if dx > 0 else -1)
+        text += DIAGONAL_ARROWS[_direction(at, (x, y))]
+    if abs(dx) > abs(dy):
+        return TextClue("right" if dx > 0 else "left", row, abs(dx), text)
+    return TextClue("bottom" if dy > 0 else "top", column, abs(dy), text)
+
+
+def _direction(start: Point, end: Point) -> tuple[int, int]:
+    """Return the signs of the differences in x and y."""
+    dx, dy = round(end[0] - start[0], 3), round(end[1] - start[1], 3)
+    return (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)

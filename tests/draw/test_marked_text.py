@@ -1,0 +1,57 @@
+"""Text drawings with marks of rules: edges between all cells, clues around the board, as wide as allowed."""
+
+import re
+
+from polydoku import Board, Puzzle, rules
+from polydoku.draw import terminal
+from polydoku.model.rule import Rule
+
+ROW = "r2c1 r2c2 r2c3 r2c4"
+MARKS = (rules.Kropki("r1c1-r1c2", "r2c2-r3c2"), rules.Sandwich(ROW, 5))
+
+
+def drawn(*parts: Rule, **options: bool | int | None) -> list[str]:
+    puzzle = Puzzle(Board.square(4), {"r1c1": 3, "r4c4": 1}, rules=parts)
+    text = terminal.puzzle_text(puzzle, **options)  # type: ignore[arg-type]
+    return text.split("\nRules:")[0].split("\n")
+
+
+def test_marks_are_on_edges_and_clues_outside() -> None:
+    assert drawn(*MARKS) == [
+        "  ┏━━━┯━━━┳━━━┯━━━┓",
+        "  ┃ 3 ○ . ┃ . │ . ┃",
+        "  ┠───┼───╂───┼───┨",
+        "5 ┃ . │ . ┃ . │ . ┃",
+        "  ┣━━━┿━●━╋━━━┿━━━┫",
+        "  ┃ . │ . ┃ . │ . ┃",
+        "  ┠───┼───╂───┼───┨",
+        "  ┃ . │ . ┃ . │ 1 ┃",
+        "  ┗━━━┷━━━┻━━━┷━━━┛",
+    ]
+
+
+def test_in_ascii_there_is_ascii_alone() -> None:
+    lines = drawn(*MARKS, ascii=True)
+    assert all(line.isascii() for line in lines)
+    assert lines[1] == "  # 3 o . # . | . #"
+
+
+def test_coordinates_stand_between_the_clues_and_the_board() -> None:
+    lines = drawn(*MARKS, rules.Sandwich("r1c3 r2c3 r3c3 r4c3", 0), coordinates=True)
+    assert lines[:3] == ["               0", "      c1  c2  c3  c4", "     ┏━━━┯━━━┳━━━┯━━━┓"]
+    assert lines[5] == "5 r2 ┃ . │ . ┃ . │ . ┃"
+
+
+def test_a_drawing_that_is_too_wide_with_marks_has_none() -> None:
+    assert max(map(len, drawn(*MARKS))) == 19
+    assert drawn(*MARKS, width=19) == drawn(*MARKS)
+    assert drawn(*MARKS, width=18) == drawn()
+
+
+def test_rules_without_such_marks_leave_the_drawing_as_it_is() -> None:
+    assert drawn(rules.Thermometer("r1c1 r1c2"), rules.AntiKnight()) == drawn()
+
+
+def test_colours_move_nothing() -> None:
+    colored = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in drawn(*MARKS, color=True)]
+    assert colored[: len(drawn(*MARKS))] == drawn(*MARKS)
