@@ -42,6 +42,7 @@ SUBJECTS = (
         "rule_soundness", "steps of rules on generated puzzles, each judged by its proof and the solution"
     ),
     Subject("rule_reach", "variants that techniques solve without guesses, and the time of walks and hints"),
+    Subject("live", "answers while a killer grows, and the time until a cancelled call ends"),
     Subject("contradictions", "a smallest contradiction in broken variants, verified"),
     Subject("builds", "from a puzzle with rules to the problem that is searched"),
     Subject("others", "other solvers called from Python, compared with ours"),

@@ -9,7 +9,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "polydoku"
 
 LAYERS = [
     {"_core", "early_signals"},
-    {"errors", "extensions", "words", "techniques"},
+    {"cancellation", "errors", "extensions", "words", "techniques"},
     {"model"},
     {"constraints", "rules", "boards"},
     {"formats"},

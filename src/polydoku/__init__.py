@@ -12,8 +12,10 @@ from polydoku import early_signals  # noqa: F401
 from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 from polydoku._core import version as _version
+from polydoku.cancellation import Cancellation
 from polydoku.errors import (
     BoardError,
+    Cancelled,
     ExtraMissing,
     FormatError,
     NotUnique,
@@ -36,6 +38,8 @@ __all__ = [
     "Answer",
     "Board",
     "BoardError",
+    "Cancellation",
+    "Cancelled",
     "Candidates",
     "Cell",
     "Contradiction",

@@ -6,6 +6,7 @@ with bit d-1 for digit d. A stop reason says what ended a call early: 0 none, 1 
 """
 
 from collections.abc import Sequence
+from contextvars import ContextVar
 from typing import Any, final
 
 from typing_extensions import Buffer
@@ -79,7 +80,19 @@ class Flag:
 
     def __new__(cls) -> Flag: ...
     def set(self) -> None:
-        """Stop all current and future calls that have this flag as an argument."""
+        """Stop all current and future calls that have this flag as an argument or in their context."""
+
+    def is_set(self) -> bool:
+        """Return whether the flag is set."""
+
+class Cancelled(BaseException):
+    """Another thread cancelled the call with `Cancellation.cancel`; this is no error and no `Exception`."""
+
+cancellation: ContextVar[Flag | None]
+"""The flag that cancels the calls of a context: all searches check it, and raise `Cancelled` if it is set."""
+
+def check_cancelled() -> None:
+    """Raise `Cancelled` if the calls of this context are cancelled."""
 
 def plain_lines(block: bytes) -> int:
     """Return the number of lines of a block that has only plain lines, else 0."""

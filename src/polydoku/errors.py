@@ -9,6 +9,8 @@
     ├── ExtraMissing            an optional package is not installed
     └── WorkerLost              a worker of an executor died with its puzzles
 
+`Cancelled` is no error, and therefore no `Exception`: another thread ended the call (see `Cancellation`).
+
 No solution, several solutions and a reached limit are normal results. A function whose return value can
 express them does not raise an exception.
 """
@@ -16,6 +18,7 @@ express them does not raise an exception.
 from typing import Self
 
 from polydoku import words
+from polydoku._core import Cancelled as Cancelled
 from polydoku.words.visible import visible
 
 

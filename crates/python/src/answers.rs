@@ -59,7 +59,7 @@ impl Answers {
             return Err(PyValueError::new_err(message));
         }
         let flag = stop.as_ref().map(Bound::get);
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let answers = py.detach(|| {
             let should_stop = || flag_or_signal(flag, &watch);
             let progress = AtomicU64::new(0);

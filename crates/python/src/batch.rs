@@ -70,7 +70,7 @@ pub fn run_block<'py>(
         _ => return Err(PyValueError::new_err(format!("no kind of answer '{what}'"))),
     };
     let flag = stop.as_ref().map(Bound::get);
-    let watch = SignalWatch::new();
+    let watch = SignalWatch::new(py)?;
     let answers = py.detach(|| {
         let should_stop = || flag_or_signal(flag, &watch);
         let progress = AtomicU64::new(0);

@@ -24,6 +24,9 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(batch::plain_lines, module)?)?;
     module.add_function(wrap_pyfunction!(batch::line_ends, module)?)?;
     module.add_class::<interrupt::Flag>()?;
+    module.add("Cancelled", module.py().get_type::<interrupt::Cancelled>())?;
+    module.add("cancellation", interrupt::cancellation_variable(module.py())?)?;
+    module.add_function(wrap_pyfunction!(interrupt::check_cancelled, module)?)?;
     module.add_class::<answers::Answers>()?;
     module.add_function(wrap_pyfunction!(batch::run_block, module)?)?;
     module.add_function(wrap_pyfunction!(batch::kernel, module)?)?;

@@ -163,7 +163,7 @@ impl Logic {
         budget_ms: Option<f64>,
     ) -> PyResult<(Option<Py<PyAny>>, u8)> {
         let calls = finder_calls(&rows, false)?;
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let step = with_geometry!(&self.geometry, geometry => {
             let position = position(geometry, &state)?;
             py.detach(|| {
@@ -186,7 +186,7 @@ impl Logic {
         budget_ms: Option<f64>,
     ) -> PyResult<(Vec<Py<PyAny>>, u8)> {
         let calls = finder_calls(&rows, false)?;
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let mut steps: Vec<Step> = Vec::new();
         let mut has_more = false;
         let search_result = with_geometry!(&self.geometry, geometry => {
@@ -228,7 +228,7 @@ impl Logic {
         budget_ms: Option<f64>,
     ) -> PyResult<WalkTuple> {
         let calls = finder_calls(&rows, true)?;
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let (values, masks, summary) = with_geometry!(&self.geometry, geometry => {
             let position = position(geometry, &state)?;
             py.detach(|| {
@@ -256,7 +256,7 @@ impl Logic {
     ) -> PyResult<BatchTuple<'py>> {
         let calls = finder_calls(&rows, true)?;
         let budget = budget_ms.and_then(duration_from_ms);
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         with_geometry!(&self.geometry, geometry => {
             check_puzzles(geometry, puzzles)?;
             let puzzle_count = puzzles.len() / geometry.cell_count;
@@ -291,7 +291,7 @@ impl Logic {
         stop: Option<Bound<'_, Flag>>,
     ) -> PyResult<(Vec<RoundsTuple>, Option<PyErr>)> {
         let (threads, budget_ms, most_value) = options;
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let flag = stop.as_ref().map(Bound::get);
         let answers = with_geometry!(&self.geometry, geometry => {
             check_puzzles(geometry, puzzles)?;
@@ -320,7 +320,7 @@ impl Logic {
         allowed: Option<Vec<u32>>,
         budget_ms: Option<f64>,
     ) -> PyResult<Vec<RoundConclusionsTuple>> {
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let answers = with_geometry!(&self.geometry, geometry => {
             check_digits_and_masks(geometry, puzzle, allowed.as_deref())?;
             py.detach(|| {

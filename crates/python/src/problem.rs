@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
 use crate::constraints::read_constraints;
-use crate::interrupt::SignalWatch;
+use crate::interrupt::{SignalWatch, check_cancelled};
 
 /// Number of solutions, stop number, nodes, milliseconds, first and second solution.
 type SolveTuple<'py> = (u64, u8, u64, f64, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
@@ -23,7 +23,8 @@ pub struct Problem {
 #[pymethods]
 impl Problem {
     #[new]
-    fn new(digits: u8, cells: usize, constraints: Vec<Bound<'_, PyTuple>>) -> PyResult<Self> {
+    fn new(py: Python<'_>, digits: u8, cells: usize, constraints: Vec<Bound<'_, PyTuple>>) -> PyResult<Self> {
+        check_cancelled(py)?;
         let constraints = read_constraints(&constraints)?;
         let problem = CoreProblem::new(digits, cells, &constraints)
             .map_err(|error| PyValueError::new_err(format!("{error:?}")))?;
@@ -42,7 +43,7 @@ impl Problem {
         max_nodes: Option<u64>,
     ) -> PyResult<SolveTuple<'py>> {
         let domains = self.domains(givens, allowed)?;
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let result = py.detach(|| {
             let should_stop = || watch.should_stop();
             self.engine.solve(&domains, &watch.limits(limit, budget_ms, max_nodes, &should_stop))
@@ -74,7 +75,7 @@ impl Problem {
         max_nodes: Option<u64>,
     ) -> PyResult<(Vec<u32>, u8)> {
         let domains = self.domains(givens, allowed)?;
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let (masks, stop) = py.detach(|| {
             let should_stop = || watch.should_stop();
             let limits = watch.limits(2, budget_ms, max_nodes, &should_stop);
@@ -121,7 +122,7 @@ impl Search {
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
     ) -> PyResult<(Option<Bound<'py, PyBytes>>, u8)> {
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let solution = py.detach(|| {
             let should_stop = || watch.should_stop();
             let mut solutions = self.solutions.lock().expect("no panic while held");

@@ -153,7 +153,7 @@ pub fn rate_hodoku<'py>(
 #[pyfunction]
 pub fn se_steps(py: Python<'_>, puzzle: &[u8], budget_ms: Option<f64>) -> PyResult<(Vec<StepTuple>, u8)> {
     check_digits(puzzle)?;
-    let watch = SignalWatch::new();
+    let watch = SignalWatch::new(py)?;
     let mut steps = Vec::new();
     let rating = py.detach(|| {
         let should_stop = || watch.should_stop();
@@ -174,7 +174,7 @@ pub fn se_steps(py: Python<'_>, puzzle: &[u8], budget_ms: Option<f64>) -> PyResu
 #[pyfunction]
 pub fn hodoku_steps(py: Python<'_>, puzzle: &[u8], budget_ms: Option<f64>) -> PyResult<(Vec<StepTuple>, u8)> {
     check_digits(puzzle)?;
-    let watch = SignalWatch::new();
+    let watch = SignalWatch::new(py)?;
     let mut steps = Vec::new();
     let rating = py.detach(|| {
         let should_stop = || watch.should_stop();
@@ -227,7 +227,7 @@ impl<T: Send> Rated<T> {
         let mut ratings: Vec<Option<T>> = (0..rated_count).map(|_| None).collect();
         let mut nanoseconds = vec![0; rated_count];
         let flag = stop.as_ref().map(Bound::get);
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         py.detach(|| {
             let should_stop = || flag_or_signal(flag, &watch);
             let budget = budget_ms.and_then(duration_from_ms);

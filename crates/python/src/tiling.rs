@@ -51,7 +51,7 @@ pub fn random_tiling(
     budget_ms: Option<f64>,
     max_nodes: Option<u64>,
 ) -> PyResult<(Option<Vec<TileTuple>>, u8)> {
-    let watch = SignalWatch::new();
+    let watch = SignalWatch::new(py)?;
     let next = py.detach(|| {
         let should_stop = || watch.should_stop();
         let limits = watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop);
@@ -75,7 +75,7 @@ impl Tilings {
 
     /// The next shape or `None`, and the number of the stop. After a stop another call continues the search.
     fn next(&self, py: Python<'_>, budget_ms: Option<f64>) -> PyResult<(Option<Vec<TileTuple>>, u8)> {
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let next = py.detach(|| {
             let should_stop = || watch.should_stop();
             let mut search = self.search.lock().expect("no panic while held");

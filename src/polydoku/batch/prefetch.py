@@ -31,8 +31,8 @@ def map_in_threads(
     At most `threads` threads call `work`, each for one item. The second argument of `work` is the number of
     threads that the call may use; it is more than one only while there are fewer items than threads.
 
-    A signal sets the flag `stop`; then `work` must return soon, with a part of its result. Results are
-    yielded up to the first one that is not complete, and the signal's exception is raised.
+    A signal or a cancellation sets the flag `stop`; then `work` must return soon, with a part of its result.
+    Results are yielded up to the first one that is not complete, and the exception is raised.
     """
     jobs: deque[_Job[Item, Result]] = deque()
     items, is_exhausted = iter(source), False
@@ -49,7 +49,7 @@ def map_in_threads(
                 ):
                     is_exhausted = not pool.submit_next(items, work, jobs)
                 while jobs and not jobs[0].is_done.wait(_POLL_SECONDS):
-                    pass
+                    _core.check_cancelled()
             except Exception as reading_error:
                 # It is raised after the results of the items before it.
                 error, is_exhausted = reading_error, True

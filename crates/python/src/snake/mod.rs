@@ -111,7 +111,7 @@ impl SnakeBoard {
         seed: u64,
         budget_ms: Option<f64>,
     ) -> PyResult<(f64, f64, f64, f64, u64)> {
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let estimate = py.detach(|| {
             let should_stop = || watch.should_stop();
             let limits = watch.limits(u64::MAX, budget_ms, None, &should_stop);
@@ -157,7 +157,7 @@ impl SnakeSearch {
         classes: u32,
         budget_ms: Option<f64>,
     ) -> PyResult<(CountTable, Option<SnakeTuple>, Option<SnakeTuple>, u8)> {
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let mut tally = Tally { counts: Vec::new(), known_orbits: classes, shortest: None, longest: None };
         let stop = py.detach(|| {
             let should_stop = || watch.should_stop();
@@ -267,7 +267,7 @@ pub fn next_result<T: Send>(
     budget_ms: Option<f64>,
     next: impl Fn(&Limits) -> NextResult<T> + Send + Sync,
 ) -> PyResult<(Option<T>, u8)> {
-    let watch = SignalWatch::new();
+    let watch = SignalWatch::new(py)?;
     let next = py.detach(|| {
         let should_stop = || watch.should_stop();
         next(&watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop))

@@ -36,7 +36,7 @@ impl SnakeAtlas {
         max_nodes: Option<u64>,
     ) -> PyResult<Self> {
         let filter = to_filter(filter).with_clues(&board.board, clues);
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let atlas = py.detach(|| {
             let should_stop = || watch.should_stop();
             let limits = watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop);
@@ -61,7 +61,7 @@ impl SnakeAtlas {
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
     ) -> PyResult<(u64, u8, u64)> {
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let count = py.detach(|| {
             let should_stop = || watch.should_stop();
             self.atlas.count(clues, &watch.limits(limit, budget_ms, max_nodes, &should_stop))
@@ -77,7 +77,7 @@ impl SnakeAtlas {
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
     ) -> PyResult<(Vec<u32>, u8)> {
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let (masks, stop) = py.detach(|| {
             let should_stop = || watch.should_stop();
             self.atlas.candidates(clues, &watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop))
@@ -102,7 +102,7 @@ impl SnakeAtlas {
         budget_ms: Option<f64>,
     ) -> PyResult<(Option<PuzzleTuple<'py>>, u8)> {
         let visibility = if drawn { SnakeVisibility::Drawn } else { SnakeVisibility::Hidden };
-        let watch = SignalWatch::new();
+        let watch = SignalWatch::new(py)?;
         let generated = py.detach(|| {
             let should_stop = || watch.should_stop();
             // The limit of solutions is not used: `generate` always counts up to 2.
