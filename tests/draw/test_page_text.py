@@ -63,12 +63,12 @@ def test_extra_houses_of_the_board_are_rules_too() -> None:
 
 def test_the_description_of_the_setter_comes_instead_of_the_task() -> None:
     described = classic().replace(text="Normal rules\napply; 漢 ≤ 9.")
-    assert text_of(described).rules == ("Normal rules apply; ? <= 9.",)
+    assert text_of(described).rules == ("Normal rules apply; ? ≤ 9.",)
 
 
 def test_characters_that_the_fonts_lack_prevent_no_printing() -> None:
     puzzle = classic().replace(author="Łukasz Dvořák 漢", notes=[("level", "schwer\n≥ 5")])
-    assert text_of(puzzle)[1:3] == ("Lukasz Dvorák ?", "Level: schwer >= 5")
+    assert text_of(puzzle)[1:3] == ("Lukasz Dvorák ?", "Level: schwer ≥ 5")
     assert draw.book([puzzle], solutions="none").startswith(b"%PDF")
 
 

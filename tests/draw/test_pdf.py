@@ -1,8 +1,10 @@
 """PDF: a file that readers accept, text that can be found, pages of the size asked for."""
 
+import io
 import re
 import zlib
 
+import pypdfium2
 import pytest
 
 import requires
@@ -34,7 +36,7 @@ def test_the_table_of_objects_says_where_each_one_starts() -> None:
     table = int(file.rsplit(b"startxref\n", 1)[1].split(b"\n")[0])
     assert file[table:].startswith(b"xref\n0 ")
     places = [int(line[:10]) for line in file[table:].split(b"\n")[3:] if line.endswith(b" n ")]
-    assert len(places) == 5 + 2 * 2
+    assert len(places) == 6 + 2 * 2
     for number, place in enumerate(places, 1):
         assert file[place:].startswith(f"{number} 0 obj\n".encode())
 
@@ -74,6 +76,16 @@ def test_brackets_in_a_text_are_escaped() -> None:
     page = Page(100, 100)
     page.add_text((0, 0), r"a(b)\c", 10, style=theme_styles("print")["given"])
     assert r"(a\(b\)\\c) Tj" in content(document([page]))
+
+
+def test_signs_that_helvetica_lacks_are_in_the_font_symbol() -> None:
+    page = Page(100, 100)
+    page.add_text((0, 0), "a≤b≠", 10, style=theme_styles("print")["given"])
+    file = document([page])
+    assert r"(a) Tj /F3 1 Tf (\243) Tj /F2 1 Tf (b) Tj /F3 1 Tf (\271) Tj /F2 1 Tf ET" in content(file)
+    opened = pypdfium2.PdfDocument(io.BytesIO(file))
+    assert opened[0].get_textpage().get_text_range() == "a≤b≠"
+    opened.close()
 
 
 def test_a_character_beyond_the_built_in_fonts_is_refused_by_name() -> None:

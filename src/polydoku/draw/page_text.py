@@ -5,7 +5,7 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from polydoku.draw.board_text import fill_sentence
-from polydoku.draw.pdf import REPLACEMENTS
+from polydoku.draw.pdf import REPLACEMENTS, SIGN_CODES
 from polydoku.draw.rules import drawn_rules, rules_of
 from polydoku.model.puzzle import Puzzle
 from polydoku.words.visible import visible
@@ -81,6 +81,8 @@ def _printable(text: str) -> str:
 
 
 def _printable_character(char: str) -> str:
+    if char in SIGN_CODES:
+        return char
     for candidate in (char, normalize("NFKD", char)[0]):
         if candidate.encode("cp1252", "ignore"):
             return candidate

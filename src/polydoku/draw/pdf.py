@@ -1,8 +1,8 @@
 """Writes PDF files: pages to which scenes and lines of text are added.
 
-Coordinates on a page are points (1/72 inch) from its top left corner, y grows downwards. Texts use Helvetica,
-which every PDF reader has, and can be selected and searched. The operators are those of the PDF reference
-(ISO 32000, annex A).
+Coordinates on a page are points (1/72 inch) from its top left corner, y grows downwards. Texts use Helvetica
+and Symbol, which every PDF reader has, and can be selected and searched. The operators are those of the PDF
+reference (ISO 32000, annex A).
 """
 
 import zlib
@@ -27,8 +27,11 @@ PATTERN_STEP = 0.2
 """Distance between the lines of hatching and between dots, in cell edges."""
 
 
-REPLACEMENTS = str.maketrans({"≤": "<=", "≥": ">=", "≠": "<>", "→": "->", "−": "-", "Ł": "L", "ł": "l"})
+REPLACEMENTS = str.maketrans({"Ł": "L", "ł": "l"})
 """Characters that the fonts of a PDF do not have, and what is printed instead of them."""
+
+SIGN_CODES = {"≤": 0xA3, "≥": 0xB3, "≠": 0xB9, "→": 0xAE, "−": 0x2D}
+"""Signs that Helvetica does not have, and their codes in the font Symbol, which every PDF reader has too."""
 
 
 class Page:
@@ -68,12 +71,12 @@ class Page:
 def document(pages: Sequence[Page], *, title: str = "") -> bytes:
     """Return a PDF file of the pages; it has no date, so that the same pages give the same bytes.
 
-    The objects of the file are 1 the catalog, 2 the list of pages, 3 and 4 the fonts, 5 the title, and then
-    two objects for each page: the page itself (6, 8 …) and its content (7, 9 …).
+    The objects of the file are 1 the catalog, 2 the list of pages, 3, 4 and 6 the fonts, 5 the title, and
+    then two objects for each page: the page itself (7, 9 …) and its content (8, 10 …).
     """
-    font_references = "<</F1 3 0 R/F2 4 0 R>>"
+    font_references = "<</F1 3 0 R/F2 4 0 R/F3 6 0 R>>"
     font_template = "<</Type/Font/Subtype/Type1/BaseFont/{}/Encoding/WinAnsiEncoding>>"
-    page_references = " ".join(f"{6 + 2 * number} 0 R" for number in range(len(pages)))
+    page_references = " ".join(f"{7 + 2 * number} 0 R" for number in range(len(pages)))
     objects: list[bytes] = [
         b"<</Type/Catalog/Pages 2 0 R>>",
         f"<</Type/Pages/Kids[{page_references}]/Count {len(pages)}>>".encode(),
@@ -81,12 +84,13 @@ def document(pages: Sequence[Page], *, title: str = "") -> bytes:
         font_template.format("Helvetica-Bold").encode(),
         # The title is UTF-16 in hexadecimal; ``feff`` is its byte order mark.
         b"<</Title<feff" + title.encode("utf-16-be", "replace").hex().encode() + b">/Producer(Polydoku)>>",
+        b"<</Type/Font/Subtype/Type1/BaseFont/Symbol>>",
     ]
     for number, page in enumerate(pages):
         content = page.content()
         page_object = (
             f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 {_number(page.width)} {_number(page.height)}]"
-            f"/Resources<</Font{font_references}>>/Contents {7 + 2 * number} 0 R>>"
+            f"/Resources<</Font{font_references}>>/Contents {8 + 2 * number} 0 R>>"
         )
         stream_start = f"<</Length {len(content)}/Filter/FlateDecode>>\nstream\n"
         objects.append(page_object.encode())
@@ -132,16 +136,29 @@ def _style_operators(style: Style) -> str:
 
 def _text_operators(point: Point, text: str, size: float, style: Style, anchor: str) -> str:
     text = text.translate(REPLACEMENTS)
+    x = point[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * text_width(text, size, style.weight)
+    baseline = point[1] + BASELINE_DROP * size
+    font = "F2" if style.weight == "bold" else "F1"
+    matrix = f"{_number(size)} 0 0 {_number(-size)} {_number(x)} {_number(baseline)}"
+    parts = []
+    for is_sign, chars in groupby(text, SIGN_CODES.__contains__):
+        part = f"({_pdf_string(chars)}) Tj"
+        parts.append(f"/F3 1 Tf {part} /{font} 1 Tf" if is_sign else part)
+    return f"BT {_color(style.fill)} rg /{font} 1 Tf {matrix} Tm {' '.join(parts)} ET"
+
+
+def _pdf_string(chars: Iterable[str]) -> str:
+    """Return characters as the content of a string; raises `PuzzleError` for one that no font has."""
+    text = "".join(f"\\{SIGN_CODES[char]:03o}" if char in SIGN_CODES else _escaped(char) for char in chars)
     try:
         text.encode("cp1252")
     except UnicodeEncodeError as error:
         raise PuzzleError("pdf-text", char=text[error.start]) from None
-    x = point[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * text_width(text, size, style.weight)
-    baseline = point[1] + BASELINE_DROP * size
-    pdf_string = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
-    font = "F2" if style.weight == "bold" else "F1"
-    matrix = f"{_number(size)} 0 0 {_number(-size)} {_number(x)} {_number(baseline)}"
-    return f"BT {_color(style.fill)} rg /{font} 1 Tf {matrix} Tm ({pdf_string}) Tj ET"
+    return text
+
+
+def _escaped(char: str) -> str:
+    return f"\\{char}" if char in "\\()" else char
 
 
 def _shape_operators(shape: Shape, style: Style) -> str:

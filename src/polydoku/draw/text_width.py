@@ -41,6 +41,11 @@ _OTHERS = {
     "×": 584,
     "°": 400,
     "½": 834,
+    "≤": 549,
+    "≥": 549,
+    "≠": 549,
+    "→": 987,
+    "−": 584,
 }
 """Characters whose width is not that of an ASCII letter; the wider one of both fonts."""
 
