@@ -280,6 +280,23 @@ def test_many_lines_with_one_meaning_share_a_legend() -> None:
     assert captions(line(1), pattern) == (line(1).caption(), pattern.caption())
 
 
+def test_discs_that_hide_each_other_are_said_in_captions() -> None:
+    thermometer, arrow = rules.Thermometer("r1c1 r1c2"), rules.Arrow("r1c1", "r2c1 r3c1")
+    assert drawn_rules(Puzzle(BOARD, rules=[thermometer])).captions == ()
+    both = drawn_rules(Puzzle(BOARD, rules=[thermometer, arrow]))
+    assert both.captions == (thermometer.caption(), arrow.caption())
+    shared = [arrow, rules.Arrow("r1c1", "r1c2 r1c3")]
+    assert drawn_rules(Puzzle(BOARD, rules=shared)).captions == ()
+    apart = [thermometer, rules.Arrow("r5c5", "r5c6 r5c7")]
+    assert drawn_rules(Puzzle(BOARD, rules=apart)).captions == ()
+
+
+def test_candidates_take_the_place_of_allowed_digits() -> None:
+    puzzle = Puzzle(BOARD, rules=[rules.AllowedDigits("r1c1", [1, 2])])
+    assert "allowed-digits" in scene_of(puzzle).roles
+    assert "allowed-digits" not in scene_of(puzzle, candidates=puzzle.candidates()).roles
+
+
 MARKS: list[Rule] = [
     rules.KillerCage("r1c1 r1c2", 15),
     rules.Kropki("r1c1-r1c2", "r1c1-r2c1", 2, 3),
@@ -288,7 +305,6 @@ MARKS: list[Rule] = [
     rules.GreaterThan("r1c1-r1c2"),
     rules.Maximum("r1c1 r5c5"),
     rules.Clone("r1c1 r1c2", "r5c5 r5c6"),
-    rules.AllowedDigits("r1c1 r1c2", [1, 2, 4, 5, 6, 7, 8, 9]),
 ]
 
 

@@ -47,11 +47,6 @@ def test_the_theme_auto_has_a_sheet_that_reaches_no_other_picture() -> None:
     assert all(selector.startswith(f"#{mark}") for selector in selectors)
 
 
-def test_in_the_dark_patterns_have_the_colour_of_the_dark_theme() -> None:
-    dark = theme_styles("dark")["fog"].fill
-    assert re.search(rf"#\w+-fog \*{{fill:{dark}}}", svg(Scene((Polygon(SIDES, "fog"),), BOX), theme="auto"))
-
-
 def test_a_plain_9x9_is_at_most_15_kb_and_one_with_all_candidates_60() -> None:
     assert len(svg(scene_of(classic(), grid=solved())).encode()) <= 15_000
     assert len(svg(scene_of(Puzzle(Board.square(9)), candidates=full(Board.square(9)))).encode()) <= 60_000
@@ -173,9 +168,9 @@ def test_a_shape_has_its_path_and_the_style_of_its_role(shape: Shape, path: str,
 
 def test_a_closed_line_is_not_filled_and_a_pattern_is() -> None:
     assert element_of(Line(SIDES, "region-edge", closed=True)).get("fill") == "none"
-    root = parsed(svg(Scene((Polygon(SIDES, "fog"),), BOX)))
+    root = parsed(svg(Scene((Polygon(SIDES, "step.band"),), BOX), theme="print"))
     [pattern] = root.iter(f"{XMLNS}pattern")
-    [area] = [element for element in root.iter() if element.get("class") == "fog"]
+    [area] = [element for element in root.iter() if element.get("class") == "step band"]
     assert area.get("fill") == f"url(#{pattern.get('id')})"
 
 

@@ -129,15 +129,13 @@ def test_lines_stand_out_from_every_face(name: str) -> None:
 @pytest.mark.parametrize("name", PALETTES)
 def test_digits_can_be_read_on_shaded_cells(name: str) -> None:
     table = theme_styles(name)
-    for text, area in product(("given", "digit", "candidate"), ("region", "mark-ground")):
+    for text, area in product(("given", "digit", "candidate"), ("region", "mark-ground", "fog")):
         assert contrast(str(table[text].fill), str(table[area].fill)) >= 4.5, (text, area)
 
 
-@pytest.mark.parametrize("name", PALETTES)
-def test_patterns_stand_out_from_every_face(name: str) -> None:
-    table = theme_styles(name)
-    areas = ("fog", "step.band", "step.cover") if name == "print" else ("fog",)
-    for area, under in product(areas, FACES):
+def test_patterns_stand_out_from_every_face() -> None:
+    table = theme_styles("print")
+    for area, under in product(("step.band", "step.cover"), FACES):
         assert table[area].pattern
         assert contrast(str(table[area].fill), str(table[under].fill)) >= 3, (area, under)
 

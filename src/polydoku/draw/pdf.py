@@ -24,7 +24,7 @@ ARC_SEGMENTS = 24
 """The number of straight lines that make up an arc."""
 
 PATTERN_STEP = 0.2
-"""Distance between the lines of hatching and between dots, in cell edges."""
+"""Distance between the lines of hatching, in cell edges."""
 
 
 REPLACEMENTS = str.maketrans({"Ł": "L", "ł": "l"})
@@ -232,23 +232,14 @@ def _arc(arc: Arc) -> str:
 
 
 def _pattern_operators(polygon: Polygon, style: Style) -> str:
-    """Return slanted lines, or a grid of dots, that cover the bounding box of a polygon."""
+    """Return slanted lines that cover the bounding box of a polygon."""
     xs, ys = [x for x, _ in polygon.points], [y for _, y in polygon.points]
     left, right, top, bottom = (
         round(border / PATTERN_STEP) * PATTERN_STEP for border in (min(xs), max(xs), min(ys), max(ys))
     )
-    if style.pattern != "dots":
-        height = bottom - top
-        line_count = round((right - left + height) / PATTERN_STEP) + 1
-        starts = [left + number * PATTERN_STEP - height for number in range(line_count)]
-        first_y, last_y = (top, bottom) if style.pattern == "hatch" else (bottom, top)
-        lines = [((x, first_y), (x + height, last_y)) for x in starts]
-        return "0.02 w " + " ".join(_path_through(line) + " S" for line in lines)
-    rows, columns = round((bottom - top) / PATTERN_STEP), round((right - left) / PATTERN_STEP)
-    dots = [
-        (left + (column + 0.5) * PATTERN_STEP, top + (row + 0.5) * PATTERN_STEP)
-        for column in range(columns)
-        for row in range(rows)
-    ]
-    # A line of no length with round ends is a dot; its diameter is the line width.
-    return "0.04 w " + " ".join(_path_through([dot, dot]) + " S" for dot in dots)
+    height = bottom - top
+    line_count = round((right - left + height) / PATTERN_STEP) + 1
+    starts = [left + number * PATTERN_STEP - height for number in range(line_count)]
+    first_y, last_y = (top, bottom) if style.pattern == "hatch" else (bottom, top)
+    lines = [((x, first_y), (x + height, last_y)) for x in starts]
+    return "0.02 w " + " ".join(_path_through(line) + " S" for line in lines)

@@ -53,8 +53,9 @@ def scene_of(
     ['3']
     """
     board, shown_grid, rules = puzzle.board, _with_givens(puzzle, grid), drawn_rules(puzzle)
-    outline = outline_for(revealed_board(puzzle, grid), rules.shapes)
-    shapes: list[Shape] = [*outline.background, *rules.shapes, *revealed_shapes(puzzle, grid)]
+    rule_shapes = rules.shapes if candidates is None else _without_allowed_digits(rules.shapes)
+    outline = outline_for(revealed_board(puzzle, grid), rule_shapes)
+    shapes: list[Shape] = [*outline.background, *rule_shapes, *revealed_shapes(puzzle, grid)]
     for path in paths:
         shapes += tube_shapes(board, [board[cell] for cell in path])
     shapes += _digits(puzzle, shown_grid, outline)
@@ -74,6 +75,11 @@ def scene_of(
     description = description or description_of(puzzle, shown_grid)
     scene = Scene((*shapes, *added), box_around(clue_box, added), title, description)
     return with_captions(scene, rules.captions, rules.samples) if captions else scene
+
+
+def _without_allowed_digits(shapes: Iterable[Shape]) -> list[Shape]:
+    """Return the shapes without the digits that setters allow in cells: candidates show them."""
+    return [shape for shape in shapes if shape.role != "allowed-digits"]
 
 
 def _step_marks(outline: Outline, step: Step, candidates: Candidates | None, grid: Grid) -> StepMarks:

@@ -6,7 +6,7 @@ same place as another rule. A rule that few people know by its drawing has a cap
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from polydoku.draw.board_text import board_captions
@@ -16,7 +16,7 @@ from polydoku.errors import BoardError
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
-from polydoku.model.scene import Shape, Text
+from polydoku.model.scene import Dot, Layer, Polygon, Shape, Text
 
 
 class DrawnRules(NamedTuple):
@@ -65,6 +65,7 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     rules = [rule for rule in all_rules if is_about_board(rule, board)]
     key_counts = Counter(key for rule in rules for key in rule.overlap_keys(board))
     scenes = [rule.scene(board) for rule in rules]
+    hiding_cells = _cells_of_several_discs(scenes)
     looks = list(map(_look, rules, scenes))
     legends: dict[Hashable, set[str]] = {}
     for rule, look in zip(rules, looks, strict=True):
@@ -72,6 +73,7 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     captions, samples = list(board_captions(board)), {}
     for rule, scene, look in zip(rules, scenes, looks, strict=True):
         overlaps = any(key_counts[key] > 1 for key in rule.overlap_keys(board))
+        overlaps = overlaps or any(cell in hiding_cells for cell, _ in _discs(scene))
         is_ambiguous = not rule.is_known_by_drawing and len(legends[look]) > 1
         if overlaps or is_ambiguous or not rule.is_fully_drawn(board):
             captions.append(rule.caption())
@@ -81,6 +83,23 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     captions += (rule.caption() for rule in all_rules if rule not in rules)
     shapes = corner_texts_apart(clues_apart(board, scenes))
     return DrawnRules(shapes, tuple(dict.fromkeys(captions)), samples)
+
+
+def _discs(shapes: Iterable[Shape]) -> Iterator[tuple[int, str]]:
+    """Yield the cell and the role of each disc, square or diamond behind a digit."""
+    for shape in shapes:
+        is_behind_digit = isinstance(shape, Dot | Polygon) and shape.layer is Layer.RULE_LINES
+        if is_behind_digit and shape.cell is not None and not shape.role.endswith("-edge"):
+            yield shape.cell, shape.role
+
+
+def _cells_of_several_discs(scenes: Iterable[Iterable[Shape]]) -> frozenset[int]:
+    """Return the cells in which one kind of disc hides another one, such as the bulb of a thermometer."""
+    roles: dict[int, set[str]] = {}
+    for scene in scenes:
+        for cell, role in _discs(scene):
+            roles.setdefault(cell, set()).add(role)
+    return frozenset(cell for cell, kinds in roles.items() if len(kinds) > 1)
 
 
 def _look(rule: Rule, shapes: Iterable[Shape]) -> Hashable:

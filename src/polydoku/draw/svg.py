@@ -273,7 +273,6 @@ _PATTERN_TILES = {
         '<path d="M.1 0V.2" stroke="{color}" stroke-width=".02"/>',
         ' patternTransform="rotate(45)"',
     ),
-    "dots": ('<circle cx=".1" cy=".1" r=".02" fill="{color}"/>', ""),
 }
 """The drawing of one 0.2 × 0.2 tile, and the attribute that transforms the pattern.
 
@@ -282,7 +281,7 @@ Hatching falls to the right, so that it differs from the slash through a removed
 
 
 def _pattern(role: str, style: Style) -> str:
-    tile, transformation = _PATTERN_TILES[style.pattern or "dots"]
+    tile, transformation = _PATTERN_TILES[style.pattern or "hatch"]
     return (
         f'<pattern id="{_pattern_id(role)}" width="0.2" height="0.2" '
         f'patternUnits="userSpaceOnUse"{transformation}>{tile.format(color=style.fill)}</pattern>'
@@ -295,10 +294,7 @@ def _dark_style_sheet(scene: Scene) -> str:
     rules = []
     for role in sorted({*scene.roles, "page"}):
         style = dark_styles[role]
-        if style.pattern:
-            property_name = "fill" if style.pattern == "dots" else "stroke"
-            rules.append(f"#{_pattern_id(role)} *{{{property_name}:{style.fill}}}")
-        elif style != light_styles[role]:
+        if style != light_styles[role]:
             fill = f"fill:{style.fill}" if style.fill else ""
             stroke = f"stroke:{style.stroke}" if style.stroke else ""
             # ``.step.base`` selects the elements that have both classes of the role ``step.base``.

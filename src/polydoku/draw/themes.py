@@ -19,13 +19,13 @@ from polydoku.draw.line_themes import (
 )
 from polydoku.errors import PuzzleError
 
-Pattern = Literal["hatch", "back-hatch", "dots"]
+Pattern = Literal["hatch", "back-hatch"]
 
 
 class Style(NamedTuple):
     """How a shape is drawn: colours are ``#rrggbb`` or `None`; width and dash are in cell edges.
 
-    A shape with a pattern is filled with lines or dots in the colour `fill`.
+    A shape with a pattern is filled with lines in the colour `fill`.
     """
 
     fill: str | None = None
@@ -40,9 +40,9 @@ class Style(NamedTuple):
 class Palette:
     """The colours of a theme, from which the style of each role is built.
 
-    `mark` fills the marks of rules, and `region` the cells of extra regions. `top_face`, `left_face` and
-    `right_face` fill the cells of boards drawn as cubes, and `shared_face` fills the cells of two overlapping
-    grids (see `draw/outline.py`). `lines` are the colours of the lines that rules draw.
+    `mark` fills the marks of rules, `region` the cells of extra regions and `fog` those in fog. `top_face`,
+    `left_face` and `right_face` fill the cells of boards drawn as cubes, and `shared_face` fills the cells of
+    two overlapping grids (see `draw/outline.py`). `lines` are the colours of the lines that rules draw.
     """
 
     paper: str
@@ -57,6 +57,7 @@ class Palette:
     candidate: str
     shading: str
     region: str
+    fog: str
     mark: str
     snake: str
     blue: str
@@ -102,6 +103,7 @@ LIGHT = Palette(
     candidate="#4a4a4a",
     shading="#7a818a",
     region="#e6e6e6",
+    fog="#dde3ea",
     mark="#d4d8dc",
     snake="#b9d3ee",
     blue="#0b57a4",
@@ -144,6 +146,7 @@ DARK = Palette(
     candidate="#b9c0c8",
     shading="#7f8791",
     region="#30343a",
+    fog="#343a43",
     mark="#3d434b",
     snake="#27496d",
     blue="#7fbcff",
@@ -180,6 +183,7 @@ SAFE = replace(
     shared_face="#fbf6e0",
     solved_digit="#0072b2",
     region="#f0f0f0",
+    fog="#eef3f8",
     mark="#f0f0f0",
     snake="#e4f3fc",
     blue="#0072b2",
@@ -221,6 +225,7 @@ PRINT = replace(
     solved_digit="#000000",
     candidate="#333333",
     shading="#808080",
+    fog="#f2f2f2",
     mark="#dcdcdc",
     snake="#dedede",
     blue="#000000",
@@ -286,7 +291,7 @@ def palette_styles(palette: Palette) -> dict[str, Style]:
         "face-right": Style(palette.right_face),
         "face-shared": Style(palette.shared_face),
         "region": Style(palette.region),
-        "fog": Style(palette.shading, pattern="dots"),
+        "fog": Style(palette.fog),
         "region-edge": Style(stroke=palette.shading, width=0.02),
         "dot.mark": Style(palette.mark, stroke=palette.shading, width=0.02),
         "dot.odd": Style(palette.mark, stroke=palette.shading, width=0.02),

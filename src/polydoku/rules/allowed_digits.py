@@ -78,7 +78,7 @@ class AllowedDigits(Rule):
         return f"{' '.join(self.cells)} hold one of {', '.join(map(str, self.digits))}"
 
     def legend(self) -> str:
-        return f"{self.title}: a cell with small digits at its bottom holds one of them"
+        return f"{self.title}: a cell holds one of the small digits in it"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

@@ -59,7 +59,7 @@ class Fog(Rule):
         return f"digits clear the fog around them{lights}"
 
     def legend(self) -> str:
-        return f"{self.title}: digits clear the fog, which is dotted, around them"
+        return f"{self.title}: digits clear the fog, which is grey, around them"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

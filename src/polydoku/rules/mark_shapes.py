@@ -28,10 +28,10 @@ SMALL_QUADRUPLE_TEXT_SIZE = 0.24
 QUADRUPLE_STEP = 0.1
 """Half the distance between two digits in a circle, in cell edges."""
 
-ALLOWED_DIGITS_SIZE, ALLOWED_DIGITS_WIDTH = 0.24, 0.84
+ALLOWED_DIGITS_SIZE, ALLOWED_DIGITS_WIDTH = 0.21, 0.8
 """Text size of small digits at the bottom of a cell, and the width that they may take, in cell edges."""
 
-ALLOWED_DIGITS_DISTANCE = 0.79
+ALLOWED_DIGITS_DISTANCE = 0.66
 """How far below the middle of the cell they are, relative to its inner radius."""
 
 MAX_SPACED_DIGITS = 4
@@ -89,9 +89,9 @@ def _sign(centre: Point, start: Point, end: Point) -> Line:
 
 
 def fog_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
-    """Return cells covered with fog."""
+    """Return cells covered with fog; all other drawings lie over it."""
     polygons = geometry_of(board).polygons
-    return tuple(Polygon(polygons[cell], "fog", Layer.SHADING, cell) for cell in cells)
+    return tuple(Polygon(polygons[cell], "fog", Layer.FACES, cell) for cell in cells)
 
 
 def parity_circle_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
