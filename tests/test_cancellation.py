@@ -49,6 +49,7 @@ CALLS: dict[str, Callable[[], object]] = {
     "true_candidates": forever(Puzzle(boards.named("windoku:25x25")).true_candidates),
     "contradiction": forever(DEAD.contradiction),
     "deciding_cells": forever(EMPTY.deciding_cells),
+    "deciding_rules": forever(EMPTY.deciding_rules),
     "redundant": forever(UNIQUE.redundant),
     "redundant_rules": forever(UNIQUE.redundant_rules),
     "is_minimal": forever(UNIQUE.is_minimal),

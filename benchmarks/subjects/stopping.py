@@ -36,6 +36,7 @@ BUDGETED_CALLS: dict[str, Callable[[Puzzle, float | None], object]] = {
     "redundant_marks": lambda puzzle, ms: puzzle.redundant_marks(budget_ms=ms),
     "redundant_rules": lambda puzzle, ms: puzzle.redundant_rules(budget_ms=ms),
     "deciding_cells": lambda puzzle, ms: puzzle.deciding_cells(budget_ms=ms),
+    "deciding_rules": lambda puzzle, ms: puzzle.deciding_rules(budget_ms=ms),
     "contradiction": lambda puzzle, ms: puzzle.contradiction(budget_ms=ms),
     "generate.grid": lambda puzzle, ms: generate.grid(puzzle.board, budget_ms=ms),
     "generate.one": lambda puzzle, ms: generate.one(puzzle.board, budget_ms=ms),

@@ -32,6 +32,7 @@ DOORS = {
     "Puzzle.contradiction",
     "Puzzle.count",
     "Puzzle.deciding_cells",
+    "Puzzle.deciding_rules",
     "Puzzle.draw",
     "Puzzle.hint",
     "Puzzle.is_minimal",

@@ -29,6 +29,7 @@ TIMED: dict[str, Callable[..., Any]] = {
     "all_steps": lambda budget_ms: all_steps(SMALL, use="singles", budget_ms=budget_ms),
     "is_minimal": SMALL.is_minimal,
     "deciding_cells": SMALL.deciding_cells,
+    "deciding_rules": SMALL.deciding_rules,
     "redundant": SMALL.redundant,
     "redundant_marks": SMALL.redundant_marks,
     "redundant_rules": SMALL.redundant_rules,

@@ -321,6 +321,29 @@ class Puzzle(Frozen):
 
         return deciding_cells(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
+    def deciding_rules(
+        self,
+        *,
+        limit: int = 10,
+        seed: int = 0,
+        budget_ms: float | None = None,
+        max_nodes: int | None = None,
+    ) -> tuple[Rule, ...]:
+        """Return up to `limit` further rules of the kinds of this puzzle, each of which makes it unique.
+
+        They are read off the first solution at random; there may be others. Raises `Stopped` when a limit
+        ends the search.
+
+        >>> from polydoku import rules
+        >>> puzzle = Puzzle.read("1...3......4....").with_rules(rules.KillerCage("r1c2 r1c3", 6))
+        >>> cage = puzzle.deciding_rules()[0]
+        >>> puzzle.verdict(), puzzle.with_rules(cage).verdict()
+        (Verdict.MANY, Verdict.ONE)
+        """
+        from polydoku.search.deciding_rules import deciding_rules
+
+        return deciding_rules(self, limit=limit, seed=seed, budget_ms=budget_ms, max_nodes=max_nodes)
+
     def canonical(self) -> "Puzzle":
         """Return the canonical form, the same for all rotations, reflections and relabellings."""
         from polydoku.boards.symmetry import canonical

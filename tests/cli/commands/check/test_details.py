@@ -132,6 +132,17 @@ def test_the_givens_that_decide_are_named(polydoku: Runner) -> None:
     assert polydoku("check", TWO, "--deciding").out.startswith("many r1c1=12 ")
 
 
+def test_the_rules_that_decide_are_named(polydoku: Runner) -> None:
+    puzzle = Puzzle.read(SIX).with_rules(rules.KillerCage("r1c2 r1c3", 6))
+    document, expected = puzzle.to("json"), puzzle.deciding_rules()
+    row = json.loads(polydoku("check", "-", "--deciding", "--json", stdin=document).out)
+    assert row["deciding_rules"] == [rule.to_json() for rule in expected]
+    drawn = polydoku("check", "-", "--deciding", "--as", "drawn", stdin=document).out
+    assert "with any one of these rules it is unique: killer cage " in drawn
+    assert drawn.count("killer cage") == len(expected)
+    assert " killer-cage" in polydoku("check", "-", "--deciding", stdin=document).out
+
+
 def test_a_puzzle_that_no_given_makes_unique_says_so(polydoku: Runner) -> None:
     drawn = polydoku("check", "." * 16, "--deciding", "--as", "drawn").out
     assert drawn.endswith("; no single given makes it unique\n")

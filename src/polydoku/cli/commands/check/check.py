@@ -43,7 +43,12 @@ OPTIONS = (
         is_flag=True,
         help="Show two solutions, with the cells in which they differ.",
     ),
-    option("answer", "--deciding", is_flag=True, help="Name the givens that would make the puzzle unique."),
+    option(
+        "answer",
+        "--deciding",
+        is_flag=True,
+        help="Name givens and rules, each of which would make the puzzle unique.",
+    ),
     *PLAYER_OPTIONS,
 )
 

@@ -3,7 +3,8 @@
 Each option is about one verdict, and a detail is `None` for puzzles with another one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import Any, NamedTuple
 
 from polydoku import words
@@ -11,15 +12,20 @@ from polydoku.cli import exit_codes
 from polydoku.cli.canvas import Canvas
 from polydoku.errors import Stopped
 from polydoku.model.answer import Answer, Verdict
+from polydoku.model.board import Board
+from polydoku.model.deciding_cell import DecidingCell
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.contradiction import contradiction_within
 from polydoku.search.deciding_cells import deciding_cells_within
+from polydoku.search.deciding_rules import deciding_rules_within
 from polydoku.search.limits import Budget
 from polydoku.search.redundant import (
     redundant_marks_within,
     redundant_rules_within,
     redundant_within,
 )
+
+MAX_DECIDING_RULES = 10
 
 
 class Detail(NamedTuple):
@@ -104,30 +110,45 @@ def differences(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None
 
 
 def deciding(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
-    """Return the cells in which a given makes a puzzle with several solutions unique."""
-    if answer.verdict is not Verdict.MANY:
+    """Return the givens and the further rules, each of which makes a puzzle with several solutions unique."""
+    if answer.verdict is not Verdict.MANY or answer.grid is None:
         return None
     try:
         cells = deciding_cells_within(puzzle, budget)
+        rules = list(islice(deciding_rules_within(puzzle, answer.grid, budget), MAX_DECIDING_RULES))
     except Stopped as stopped:
         return _stopped_detail(stopped)
     board = puzzle.board
-    symbols = {cell.cell: "".join(map(board.symbol, cell.unique_digits)) for cell in cells}
-    record = [
-        {
-            "cell": board.names[cell.cell],
-            "candidates": "".join(map(board.symbol, cell.digits)),
-            "unique": symbols[cell.cell],
-        }
-        for cell in cells
-    ]
-    texts = [f"{board.names[cell]}={digits}" for cell, digits in symbols.items() if digits]
-    if not texts:
-        return Detail("; no single given makes it unique", "", {"deciding": record})
+    texts = _deciding_texts(board, cells)
+    record: dict[str, Any] = {"deciding": [_cell_record(board, cell) for cell in cells]}
+    if puzzle.rules:
+        record["deciding_rules"] = [rule.to_json() for rule in rules]
     always = " ".join(board.names[cell.cell] for cell in cells if cell.always_decides)
     addition = f"; each of these cells decides, whatever its digit: {always}" if always else ""
-    addition += f"; with any one of these digits as a given it is unique: {' '.join(texts)}"
-    return Detail(addition, " ".join(texts), {"deciding": record})
+    if texts:
+        addition += f"; with any one of these digits as a given it is unique: {' '.join(texts)}"
+    else:
+        addition += "; no single given makes it unique"
+    if rules:
+        captions = "; ".join(rule.caption() for rule in rules)
+        addition += f"; with any one of these rules it is unique: {captions}"
+    return Detail(addition, " ".join([*texts, *(rule.id for rule in rules)]), record)
+
+
+def _deciding_texts(board: Board, cells: Iterable[DecidingCell]) -> list[str]:
+    return [
+        f"{board.names[cell.cell]}={''.join(map(board.symbol, cell.unique_digits))}"
+        for cell in cells
+        if cell.unique_digits
+    ]
+
+
+def _cell_record(board: Board, cell: DecidingCell) -> dict[str, str]:
+    return {
+        "cell": board.names[cell.cell],
+        "candidates": "".join(map(board.symbol, cell.digits)),
+        "unique": "".join(map(board.symbol, cell.unique_digits)),
+    }
 
 
 def _stopped_detail(stopped: Stopped) -> Detail:
