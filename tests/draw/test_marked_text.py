@@ -48,6 +48,21 @@ def test_a_drawing_that_is_too_wide_with_marks_has_none() -> None:
     assert drawn(*MARKS, width=18) == drawn()
 
 
+def test_candidates_have_the_same_marks() -> None:
+    puzzle = Puzzle(Board.square(4), {"r1c1": 3}, rules=MARKS)
+    text = terminal.candidates_text(puzzle.candidates(), puzzle, ascii=True)
+    assert text.split("\n")[:8] == [
+        "       c1   c2   c3   c4",
+        "     #====#====#====#====#",
+        "  r1 # 3  o .2 # 12 | 12 #",
+        "     #    | .4 # .4 | .4 #",
+        "     #----+----#----+----#",
+        "5 r2 # 12 | 12 # 12 | 12 #",
+        "     # .4 | .4 # 34 | 34 #",
+        "     #====#==*=#====#====#",
+    ]
+
+
 def test_rules_without_such_marks_leave_the_drawing_as_it_is() -> None:
     assert drawn(rules.Thermometer("r1c1 r1c2"), rules.AntiKnight()) == drawn()
 

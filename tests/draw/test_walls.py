@@ -46,7 +46,7 @@ def test_marks_stand_in_the_middle_of_their_edges() -> None:
     assert drawn(walls)[:3] == ["┏━━━┯━━━┳━━━┯━━━┓", "┃ x o x ┃ x │ x ┃", "┠───┼─*─╂───┼───┨"]
     blocks = {spot: ["ab", "cd", "ef"] for spot in walls.layout.cells}
     lines = walls.draw(blocks, CellSize(2, 3), gap=0, ascii=True)
-    assert lines[1:5] == ["#ab|ab#ab|ab#", "#cdocd#cd|cd#", "#ef|ef#ef|ef#", "#--+*-#--+--#"]
+    assert lines[1:5] == ["#ab|ab#ab|ab#", "#cdocd#cd|cd#", "#ef|ef#ef|ef#", "#--+-*#--+--#"]
 
 
 @pytest.mark.parametrize("name", BOARDS)

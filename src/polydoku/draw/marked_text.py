@@ -43,7 +43,8 @@ def marked_drawing(
         return None
     drawing = draw_cells(walls, cells, size, ascii=ascii, width=None, gap=GAP, labels=labels, color=color)
     lines, row_lines = drawing.split("\n"), walls.row_lines(size.height)
-    first_line = len(lines) - (row_lines[-1] + 2)  # labels of columns are above, one edge below the last row
+    board_height = row_lines[-1] + size.height - (size.height - 1) // 2 + 1
+    first_line = len(lines) - board_height  # labels of columns are above the board
     row_lines = [first_line + line for line in row_lines]
-    middles = [margin + start + size.width - 1 for start in walls.column_starts(size.width, GAP)]
+    middles = [margin + start + size.width // 2 for start in walls.column_starts(size.width, GAP)]
     return "\n".join(with_clues(lines, marks.clues, row_lines, middles, width_of=display_width))

@@ -7,7 +7,7 @@ rows and columns are drawn with braille dots, if the width allows it; otherwise 
 import re
 from collections.abc import Sequence
 
-from polydoku.draw.layout import candidate_columns, layout_of
+from polydoku.draw.layout import Layout, candidate_columns, layout_of
 from polydoku.draw.revealed import revealed_board, revealed_lines
 from polydoku.draw.rule_text import rule_lines, rule_shapes, shaded_cells
 from polydoku.draw.text_coordinates import TextCoordinates
@@ -129,9 +129,12 @@ def candidates_text(
             cells.append(_centred(styled(board.symbol(given), GIVEN, color), size))
         else:
             cells.append(_candidate_block(board, mask, size, "." if ascii else "·", color))
-    walls = Walls.of_layout(layout, cell_edges=True)
     labels = TextCoordinates.of_layout(board, layout) if coordinates else None
-    drawing = draw_cells(walls, cells, size, ascii=ascii, width=width, labels=labels, color=color)
+    shapes = rule_shapes(puzzle) if puzzle and rules else ()
+    drawing = _marked_drawing(board, layout, cells, size, shapes, labels, ascii, width, color=color)
+    if drawing is None:
+        walls = Walls.of_layout(layout, cell_edges=True)
+        drawing = draw_cells(walls, cells, size, ascii=ascii, width=width, labels=labels, color=color)
     return drawing + lines_below
 
 
@@ -204,21 +207,34 @@ def _one_line_cells(
         walls = Walls.of_layout(layout, cell_edges=False)
         labels = TextCoordinates.of_layout(board, layout) if coordinates else None
         cells = [[text] for text in texts]
-        if shapes:
-            from polydoku.draw.marked_text import marked_drawing  # imported late: few puzzles have marks
-
-            drawing = marked_drawing(
-                board, layout, cells, size, shapes, labels, ascii=ascii, width=width, color=color
-            )
-            if drawing is not None:
-                return drawing
-        return draw_cells(walls, cells, size, ascii=ascii, width=width, labels=labels, color=color)
+        drawing = _marked_drawing(board, layout, cells, size, shapes, labels, ascii, width, color=color)
+        return drawing or draw_cells(walls, cells, size, ascii=ascii, width=width, labels=labels, color=color)
     if board.places is None or ascii:
         return house_lists(board, texts)
     from polydoku.draw.braille import braille_lines
 
     lines = braille_lines(board, texts, width)
     return house_lists(board, texts) if lines is None else "\n".join(lines)
+
+
+def _marked_drawing(
+    board: Board,
+    layout: Layout,
+    cells: Sequence[list[str]],
+    size: CellSize,
+    shapes: Sequence[Shape],
+    labels: TextCoordinates | None,
+    ascii: bool,
+    width: int | None,
+    *,
+    color: bool,
+) -> str | None:
+    """Return the drawing with the marks of rules, or `None` without marks or without room for them."""
+    if not shapes:
+        return None
+    from polydoku.draw.marked_text import marked_drawing  # imported late: few puzzles have marks
+
+    return marked_drawing(board, layout, cells, size, shapes, labels, ascii=ascii, width=width, color=color)
 
 
 def _candidate_block(board: Board, mask: int, size: CellSize, dot: str, color: bool) -> list[str]:

@@ -144,7 +144,7 @@ class Walls(NamedTuple):
             for up, right, down, left in zip(edges_above, (*edges, 0), edges_below, (0, *edges), strict=True)
         ]
         bars = [box_character(0, edge, 0, edge, ascii=ascii) for edge in edges]
-        middle = (width - 1) // 2
+        middle = width // 2
         marks = [self.marks.get(((row - 1, column), (row, column)), bar) for column, bar in enumerate(bars)]
         parts = [
             bar * middle + mark + bar * (width - 1 - middle) for bar, mark in zip(bars, marks, strict=True)
