@@ -35,18 +35,23 @@ class Contradiction(NamedTuple):
         return self.puzzle.rules
 
     def __str__(self) -> str:
-        texts = self._clue_texts()
-        if not texts:
-            return "The board itself has no solution."
-        clue_count = len(self.givens) + len(self.marks) + len(self.rules)
-        if clue_count == 1:
-            return f"This clue allows no solution: {texts[0]}."
-        addition = "" if self.minimal else ", perhaps with fewer clues"
-        return f"These contradict each other{addition}: {'; '.join(texts)}."
+        texts = "; ".join(self.clue_texts)
+        return f"{self.statement}: {texts}." if texts else f"{self.statement}."
 
-    def _clue_texts(self) -> list[str]:
-        """Return a text about the givens, one about the marked candidates, and one for each rule."""
-        board, texts = self.puzzle.board, []
+    @property
+    def statement(self) -> str:
+        """What is said about the clues, such as "These contradict each other"."""
+        clue_count = len(self.givens) + len(self.marks) + len(self.rules)
+        if clue_count == 0:
+            return "The board itself has no solution"
+        if clue_count == 1:
+            return "This clue allows no solution"
+        return f"These contradict each other{'' if self.minimal else ', perhaps with fewer clues'}"
+
+    @property
+    def clue_texts(self) -> tuple[str, ...]:
+        """A text about the givens, one about the marked candidates, and one for each rule."""
+        board, texts = self.puzzle.board, list[str]()
         givens = [f"{board.symbol(digit)} in {cell}" for cell, digit in self.puzzle.givens.named().items()]
         if givens:
             texts.append(f"the given{'s' * (len(givens) > 1)} {joined_words(givens)}")
@@ -54,4 +59,4 @@ class Contradiction(NamedTuple):
         marks = [f"{candidates.text(cell) or 'none'} in {board.names[cell]}" for cell in self.marks]
         if marks:
             texts.append(f"the candidates {joined_words(marks)}")
-        return texts + [rule.caption() for rule in self.rules]
+        return (*texts, *(rule.caption() for rule in self.rules))

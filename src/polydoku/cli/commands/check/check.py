@@ -1,6 +1,6 @@
 """`polydoku check`: whether each puzzle has exactly one solution, and if not, what is wrong with it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from polydoku.cli import answer_text, exit_codes, records
@@ -110,21 +110,29 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions, detail_names: Iter
     short_text = answer.verdict.value
     code = answer_text.exit_code(answer, must_be_unique=True)
     record = records.answer_record(answer, problems, puzzle.board) | {"clues": puzzle.given_count}
-    drawings: list[Callable[[Canvas], str]] = []
-    for name in detail_names:
-        if detail := details.DETAILS[name](puzzle, answer, budget):
-            sentence += detail.addition
-            short_text = f"{short_text} {detail.short_text}".rstrip()
-            code = detail.exit_code or code
-            record |= detail.record
-            drawings += [detail.draw] if detail.draw else []
+    known_details = [
+        detail for name in detail_names if (detail := details.DETAILS[name](puzzle, answer, budget))
+    ]
+    for detail in known_details:
+        short_text = f"{short_text} {detail.short_text}".rstrip()
+        code = detail.exit_code or code
+        record |= detail.record
+    sections = [section for detail in known_details for section in detail.sections]
+    note = "; ".join([sentence, *(section.sentence() for section in sections)])
     return AnswerRow(
         record=record,
         text=short_text,
         exit_code=code,
-        draw=lambda canvas: "\n\n".join(
-            [canvas.displayable_text(sentence), *(draw(canvas) for draw in drawings)]
-        ),
-        note="" if code == exit_codes.DONE else sentence,
+        draw=lambda canvas: _drawing(canvas, sentence, known_details),
+        note="" if code == exit_codes.DONE else note,
         is_note_in_drawing=True,
     )
+
+
+def _drawing(canvas: Canvas, sentence: str, known_details: Iterable[details.Detail]) -> str:
+    """Return the verdict with the sections below, then the drawings."""
+    lines, drawings = [canvas.displayable_text(sentence)], []
+    for detail in known_details:
+        lines += [section.text(canvas) for section in detail.sections]
+        drawings += [detail.draw(canvas)] if detail.draw else []
+    return "\n\n".join(["\n".join(lines), *drawings])

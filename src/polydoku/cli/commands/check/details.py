@@ -3,18 +3,20 @@
 Each option is about one verdict, and a detail is `None` for puzzles with another one.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
 from polydoku import words
 from polydoku.cli import exit_codes
 from polydoku.cli.canvas import Canvas
+from polydoku.cli.commands.check.section import Section
 from polydoku.errors import Stopped
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.board import Board
 from polydoku.model.deciding_cell import DecidingCell
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
 from polydoku.search.contradiction import contradiction_within
 from polydoku.search.deciding_cells import deciding_cells_within
 from polydoku.search.deciding_rules import deciding_rules_within
@@ -31,11 +33,11 @@ MAX_DECIDING_RULES = 10
 class Detail(NamedTuple):
     """What an option adds to the verdict.
 
-    `addition` follows the sentence of the verdict, and `short_text` its word. `record` holds the JSON keys.
+    `sections` follow the sentence of the verdict, and `short_text` its word. `record` holds the JSON keys.
     `exit_code` is the new exit code, or 0. `draw` returns a drawing that the view `drawn` shows below.
     """
 
-    addition: str
+    sections: Sequence[Section]
     short_text: str
     record: dict[str, Any]
     exit_code: int = exit_codes.DONE
@@ -59,21 +61,25 @@ def minimality(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
     if puzzle.rules:
         record["redundant_rules"] = [rule.to_json() for rule in rules]
     words = [*(givens or ["minimal"]), *marks, *(rule.id for rule in rules)]
-    return Detail(
-        _removable_clues(givens, marks, [rule.caption() for rule in rules]), " ".join(words), record
-    )
+    return Detail(list(_removable_clues(puzzle, givens, marks, rules)), " ".join(words), record)
 
 
-def _removable_clues(givens: list[str], marks: list[str], rules: list[str]) -> str:
-    """Return the clues that can be removed, in words."""
+def _removable_clues(
+    puzzle: Puzzle, givens: list[str], marks: list[str], rules: list[Rule]
+) -> Iterator[Section]:
+    """Yield sections about the clues that can be removed."""
     if not givens and not marks and not rules:
-        return "; minimal: no clue can be removed"
-    texts = [f"each of these clues can be removed alone: {' '.join(givens)}" if givens else "minimal"]
+        yield Section("minimal: no clue can be removed")
+        return
+    if givens:
+        yield Section("each of these givens can be removed alone", tuple(givens))
+    elif puzzle.given_count:
+        yield Section("no given can be removed")
     if marks:
-        texts.append(f"the candidates of each of these cells can be removed alone: {' '.join(marks)}")
+        yield Section("the candidates of each of these cells can be removed alone", tuple(marks))
     if rules:
-        texts.append(f"each of these rules can be removed alone: {'; '.join(rules)}")
-    return "".join(f"; {text}" for text in texts)
+        captions = tuple(rule.caption() for rule in rules)
+        yield Section("each of these rules can be removed alone", captions=captions)
 
 
 def contradiction(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
@@ -90,7 +96,8 @@ def contradiction(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | No
         "minimal": result.minimal,
     }
     short_text = " ".join([*givens, *marks, *(rule.id for rule in result.rules)])
-    return Detail(f". {result}", short_text, {"contradiction": record})
+    statement = result.statement[0].lower() + result.statement[1:]
+    return Detail([Section(statement, captions=result.clue_texts)], short_text, {"contradiction": record})
 
 
 def differences(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
@@ -102,7 +109,7 @@ def differences(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None
     names = [board.names[cell] for cell in cells]
     common_digits = puzzle.with_givens(first.with_digits(dict.fromkeys(cells, 0)))
     return Detail(
-        f"; two of them differ in {words.amount(len(cells), 'cell')}: {' '.join(names)}",
+        [Section(f"two of them differ in {words.amount(len(cells), 'cell')}", tuple(names))],
         " ".join(names),
         {"differences": names},
         draw=lambda canvas: canvas.draw_two_grids(common_digits, first, second),
@@ -115,27 +122,42 @@ def deciding(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
         return None
     try:
         cells = deciding_cells_within(puzzle, budget)
-        rules = list(islice(deciding_rules_within(puzzle, answer.grid, budget), MAX_DECIDING_RULES))
     except Stopped as stopped:
         return _stopped_detail(stopped)
-    board = puzzle.board
-    texts = _deciding_texts(board, cells)
-    record: dict[str, Any] = {"deciding": [_cell_record(board, cell) for cell in cells]}
-    if puzzle.rules:
-        record["deciding_rules"] = [rule.to_json() for rule in rules]
-    always = " ".join(board.names[cell.cell] for cell in cells if cell.always_decides)
-    addition = f"; each of these cells decides, whatever its digit: {always}" if always else ""
-    if texts:
-        addition += f"; with any one of these digits as a given it is unique: {' '.join(texts)}"
-    else:
-        addition += "; no single given makes it unique"
+    givens = _given_detail(puzzle.board, cells)
+    if not puzzle.rules:
+        return givens
+    known_rules = deciding_rules_within(puzzle, answer.grid, budget)
+    rules, stopped = _until_stopped(islice(known_rules, MAX_DECIDING_RULES))
+    end = _stopped_detail(stopped) if stopped else Detail([], "", {})
     if rules:
-        captions = "; ".join(rule.caption() for rule in rules)
-        addition += f"; with any one of these rules it is unique: {captions}"
-    return Detail(addition, " ".join([*texts, *(rule.id for rule in rules)]), record)
+        captions = tuple(rule.caption() for rule in rules)
+        section = Section("with any one of these rules it is unique", captions=captions)
+    else:
+        section = Section("no further rule of its kinds was found that makes it unique")
+    return Detail(
+        [*givens.sections, section, *end.sections],
+        " ".join([givens.short_text, *(rule.id for rule in rules), end.short_text]).strip(),
+        givens.record | {"deciding_rules": [rule.to_json() for rule in rules]} | end.record,
+        end.exit_code,
+    )
+
+
+def _given_detail(board: Board, cells: Sequence[DecidingCell]) -> Detail:
+    """Return the givens that would make a puzzle unique."""
+    sections = []
+    if always := tuple(board.names[cell.cell] for cell in cells if cell.always_decides):
+        sections.append(Section("each of these cells decides, whatever its digit", always))
+    texts = _deciding_texts(board, cells)
+    if texts:
+        sections.append(Section("with any one of these digits as a given it is unique", tuple(texts)))
+    else:
+        sections.append(Section("no single given makes it unique"))
+    return Detail(sections, " ".join(texts), {"deciding": [_cell_record(board, cell) for cell in cells]})
 
 
 def _deciding_texts(board: Board, cells: Iterable[DecidingCell]) -> list[str]:
+    """Return texts such as ``r1c1=12``: the digits of each cell that decide."""
     return [
         f"{board.names[cell.cell]}={''.join(map(board.symbol, cell.unique_digits))}"
         for cell in cells
@@ -151,8 +173,19 @@ def _cell_record(board: Board, cell: DecidingCell) -> dict[str, str]:
     }
 
 
+def _until_stopped(rules: Iterator[Rule]) -> tuple[list[Rule], Stopped | None]:
+    """Return all rules, or those before a budget ended the search."""
+    known_rules = []
+    try:
+        while rule := next(rules, None):
+            known_rules.append(rule)
+    except Stopped as stopped:
+        return known_rules, stopped
+    return known_rules, None
+
+
 def _stopped_detail(stopped: Stopped) -> Detail:
-    return Detail(f"; {stopped}", "stopped", {"stopped_by": stopped.facts["by"]}, exit_codes.STOPPED)
+    return Detail([Section(str(stopped))], "stopped", {"stopped_by": stopped.facts["by"]}, exit_codes.STOPPED)
 
 
 DETAILS: dict[str, Callable[[Puzzle, Answer, Budget], Detail | None]] = {
