@@ -34,6 +34,7 @@ RICH = Step(
         (
             Event(Node((A,), 3), True, (), Reason("assumed")),
             Event(Node((B,), 3), False, (0,), Reason("cell")),
+            Event(Node((C,), 2), False, (1,), Reason("combinations", constraint=3)),
         ),
     ),
     strong_sets=(

@@ -548,6 +548,7 @@ fn reason_tuple(reason: Reason) -> ReasonTuple {
         Reason::Set => (4, 0),
         Reason::Step => (5, 0),
         Reason::SeveralHouses => (6, 0),
+        Reason::Combinations(constraint) => (7, constraint),
     }
 }
 

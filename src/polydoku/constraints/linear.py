@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from math import gcd
 from typing import Any, Self
@@ -76,14 +77,31 @@ class Linear(Constraint):
         return sum(coefficient * digits[cell] for cell, coefficient in self._terms) in self._digit_totals
 
     def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
-        """Yield a fault if no digits of the empty cells, equal or not, complete the sum to a total."""
+        """Yield a fault if no digits of the empty cells complete the sum to a total.
+
+        In the bounds of the sum, the digits of a house are different; between the bounds they need not be.
+        """
         filled = tuple(cell for cell in self.cells if digits[cell])
         filled_sum = sum(coefficient * digits[cell] for cell, coefficient in self._terms)
         open_coefficients = [coefficient for cell, coefficient in self._terms if not digits[cell]]
         smallest, sums = _sums(open_coefficients, board.digits)
         steps = (total - filled_sum - smallest for total in self._digit_totals)
-        if not any(step >= 0 and sums >> step & 1 for step in steps):
+        is_sum = any(step >= 0 and sums >> step & 1 for step in steps)
+        if not is_sum or not self._has_total(*self._bounds_in_houses(filled_sum, digits, board)):
             yield Fault("rule", 0, self.name, filled or self.cells, self._fault_text(filled, digits, board))
+
+    def _bounds_in_houses(self, filled_sum: int, digits: Sequence[int], board: Board) -> tuple[int, int]:
+        """Return bounds of the sum, where cells of one house take the smallest or largest unused digits."""
+        low = high = filled_sum
+        for coefficient, cells in _groups(board, self._terms):
+            used = {digits[cell] for cell in cells}
+            unused = [digit for digit in range(1, board.digits + 1) if digit not in used]
+            open_count = sum(not digits[cell] for cell in cells)
+            if open_count <= len(unused):
+                ends = sum(unused[:open_count]), sum(unused[len(unused) - open_count :])
+                low += min(coefficient * end for end in ends)
+                high += max(coefficient * end for end in ends)
+        return low, high
 
     def _fault_text(self, filled: tuple[Cell, ...], digits: Sequence[int], board: Board) -> str:
         terms = [
@@ -142,6 +160,30 @@ class Linear(Constraint):
         coefficients = tuple(coefficient // divisor for _, coefficient in terms)
         totals = tuple(sorted(total // divisor for total in self._digit_totals if total % divisor == 0))
         return Linear("", tuple(cell for cell, _ in terms), coefficients, totals)
+
+
+@lru_cache(maxsize=4096)
+def _groups(board: Board, terms: tuple[tuple[Cell, int], ...]) -> tuple[tuple[int, tuple[Cell, ...]], ...]:
+    """Return the cells in groups with one coefficient and in one house, and the coefficients.
+
+    A house takes as many cells as it can, the largest ones first; the other cells are alone.
+    """
+    groups: list[tuple[int, tuple[Cell, ...]]] = []
+    left = dict(terms)
+    while left:
+        shared = (
+            (coefficient, tuple(cell for cell in left if left[cell] == coefficient and cell in house.cells))
+            for house in board.houses
+            for coefficient in dict.fromkeys(left.values())
+        )
+        first = next(iter(left))
+        coefficient, cells = max(shared, key=lambda group: len(group[1]), default=(left[first], (first,)))
+        if len(cells) < 2:
+            coefficient, cells = left[first], (first,)
+        groups.append((coefficient, cells))
+        for cell in cells:
+            del left[cell]
+    return tuple(groups)
 
 
 def _alternatives(totals: tuple[int, ...]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint, Exclusion
 from polydoku.model.fault import Fault
-from polydoku.model.fault_text import placements
+from polydoku.model.fault_text import cell_names, placements
 
 
 @dataclass(frozen=True)
@@ -42,15 +42,41 @@ class VisibleCount(Constraint):
         return self._visible_count(self.cells, digits) == self.count
 
     def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
-        """Yield a fault if the filled cells at the start show too many, or the rest must show too few."""
-        filled = tuple(takewhile(lambda cell: digits[cell], self.cells))
-        visible = self._visible_count(filled, digits)
-        is_settled = len(filled) == len(self.cells) or any(digits[cell] == board.digits for cell in filled)
-        possible_count = visible + (0 if is_settled else len(self.cells) - len(filled))
-        if filled and not visible <= self.count <= possible_count:
+        """Yield a fault if no digits of the empty cells, equal or not, make the right number visible."""
+        if self._can_show(digits, board.digits):
+            return
+        filled = tuple(cell for cell in self.cells if digits[cell])
+        at_start = tuple(takewhile(lambda cell: digits[cell], self.cells))
+        visible = self._visible_count(at_start, digits)
+        is_settled = len(at_start) == len(self.cells) or any(
+            digits[cell] == board.digits for cell in at_start
+        )
+        if is_settled or visible > self.count:
             reason = f"{visible} visible" + ("" if is_settled else " so far") + f", not {self.count}"
-            text = f"{self.name}: {placements(filled, digits, board)} leaves {reason}"
+            text = f"{self.name}: {placements(at_start, digits, board)} leaves {reason}"
+            yield Fault("rule", 0, self.name, at_start, text)
+        elif filled:
+            text = f"{self.name}: with {placements(filled, digits, board)}, {self.count} cannot be visible"
             yield Fault("rule", 0, self.name, filled, text)
+        else:
+            names = cell_names(self.cells, board)
+            text = f"{self.name}: {self.count} cannot be visible in {names}"
+            yield Fault("rule", 0, self.name, self.cells, text)
+
+    def _can_show(self, digits: Sequence[int], digit_count: int) -> bool:
+        """Return whether the cells can show the number, if each empty cell may hold any digit."""
+        lowest, highest = self.first_value, digit_count - 1 + self.first_value
+        # For each tallest value so far the numbers of visible cells that are possible with it, as bits.
+        counts = {0: 1}
+        for cell in self.cells:
+            values = (digits[cell] - 1 + self.first_value,) if digits[cell] else range(lowest, highest + 1)
+            following: dict[int, int] = {}
+            for tallest, bits in counts.items():
+                for value in values:
+                    new_bits = bits << 1 if value > tallest else bits
+                    following[max(tallest, value)] = following.get(max(tallest, value), 0) | new_bits
+            counts = following
+        return any(bits >> self.count & 1 for bits in counts.values())
 
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         return iter(())

@@ -62,6 +62,8 @@ def supported(board: Board, constraint: Constraint, masks: Masks, *, max_trials:
     """
     search = _Search(board, constraint, max_trials)
     covered = [0] * len(masks)
+    if next(search.run(masks), None) is None:
+        return tuple(covered)
     for index, mask in enumerate(masks):
         for digit in digits_of(mask):
             if covered[index] >> digit - 1 & 1:
@@ -82,13 +84,16 @@ def fits(digits: frozenset[int], cells: Sequence[Cell], snapshot: Snapshot) -> b
 
 
 class _Search:
-    """Fills the cells of a constraint one after the other, always one with the fewest candidates."""
+    """Fills the cells of a constraint, always where there are the fewest alternatives."""
 
     def __init__(self, board: Board, constraint: Constraint, max_trials: int) -> None:
         self.board, self.constraint = board, constraint
         self.cells = constraint.cells
         self.index_of = {cell: index for index, cell in enumerate(self.cells)}
         self.excluded = _exclusions(board, constraint)
+        self.holds_every_digit = len(self.cells) == board.digits and any(
+            set(self.cells) == set(house.cells) for house in board.houses
+        )
         self.digits = [0] * len(board)
         self.trials_left = max_trials
 
@@ -102,20 +107,30 @@ class _Search:
             if self.constraint.holds(self.digits):
                 yield frozenset((cell, self.digits[cell]) for cell in self.cells)
             return
-        index = min(open_indices, key=lambda index: masks[index].bit_count())
-        others = [other for other in open_indices if other != index]
-        cell = self.cells[index]
-        for digit in digits_of(masks[index]):
+        for index, digit in self._alternatives(masks, open_indices):
             self.trials_left -= 1
             if self.trials_left < 0:
                 raise TooManyCombinationsError(f"{self.constraint.name}: too many combinations")
+            others = [other for other in open_indices if other != index]
             left = masks.copy()
             for other, excluded in self.excluded[index, digit]:
                 left[other] &= ~excluded
-            self.digits[cell] = digit
+            self.digits[self.cells[index]] = digit
             if all(left[other] for other in others) and not self.constraint.fault(self.digits, self.board):
                 yield from self._fill(left, others)
-            self.digits[cell] = 0
+            self.digits[self.cells[index]] = 0
+
+    def _alternatives(self, masks: list[int], open_indices: list[int]) -> list[tuple[int, int]]:
+        """Return the candidates of a cell, or the places of a digit in a full house, if they are fewer."""
+        index = min(open_indices, key=lambda index: masks[index].bit_count())
+        fewest = [(index, digit) for digit in digits_of(masks[index])]
+        if self.holds_every_digit:
+            placed = {self.digits[cell] for cell in self.cells}
+            for digit in range(self.board.digits, 0, -1):
+                places = [(index, digit) for index in open_indices if masks[index] >> digit - 1 & 1]
+                if digit not in placed and len(places) < len(fewest):
+                    fewest = places
+        return fewest
 
 
 @lru_cache(maxsize=1024)

@@ -64,10 +64,13 @@ def _read_constraint(word: str, board: Board) -> Constraint:
 
 
 def _constraint_text(constraint: Constraint, board: Board) -> str:
+    """Return the word that `_read_constraint` reads; that of another constraint does not give it back."""
     names = [board.names[cell] for cell in constraint.cells]
-    if isinstance(constraint, Sum):
-        return f"{constraint.total}={'+'.join(names)}"
-    if isinstance(constraint, Linear):
+    kind, _, *numbers = constraint.spec()
+    if kind == "sum":
+        [[total]] = numbers
+        return f"{total}={'+'.join(names)}"
+    if kind == "linear":
         return f"{names[-1]}={'+'.join(names[:-1])}"
     return "<".join(names)
 

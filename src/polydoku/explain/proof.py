@@ -2,9 +2,10 @@
 
 A step lists *strong sets*: candidates of which at least one is true, such as the candidates of a cell. The
 step is accepted if each of its conclusions follows from them. Each proof assumes the contrary and looks for a
-contradiction: a true candidate removes all candidates that it excludes; if one candidate of a set is left, it
-is true; if none is left, the assumption is refuted. When nothing else follows, the proof splits: it assumes
-each candidate of the smallest set, one after the other, and all of them must be refuted.
+contradiction: a true candidate removes all candidates that it excludes; so does a small set if each of its
+members excludes them; if one candidate of a set is left, it is true; if none is left, the assumption is
+refuted. When nothing else follows, the proof splits: it assumes each candidate of the smallest set, one after
+the other, and all of them must be refuted.
 
 A step can also name constraints of the rules. A candidate that is in no combination of such a constraint, of
 the candidates that are left at this point, is false (see `polydoku.explain.combinations`). Each cell of the
@@ -22,6 +23,9 @@ from polydoku.model.step import Step, StrongSet
 
 MAX_SPLITS = 100_000
 """The limit of splits; a step whose proof needs more is not accepted."""
+
+MAX_MEMBERS = 4
+"""A set with more members than this is not examined for candidates that each of them excludes."""
 
 
 def faults(
@@ -140,6 +144,11 @@ class _Branch:
         """Whether a set or a cell has no candidate left."""
         return not all(self.sets) or not all(self.masks.values())
 
+    def has(self, candidate: Candidate) -> bool:
+        """Return whether a candidate is left in a set or in a cell."""
+        in_cell = self.masks.get(candidate[0], 0) >> candidate[1] - 1 & 1
+        return bool(in_cell) or any(candidate in members for members in self.sets)
+
     def new_facts(self) -> set[Candidate]:
         """Return the candidates that are the last ones of a set or of a cell, and not among the facts."""
         facts = {next(iter(members)) for members in self.sets if len(members) == 1}
@@ -211,12 +220,20 @@ class _Prover:
                 if facts & excluded:
                     return True
                 branch.place(facts, excluded)
-            elif not (removed := self._unsupported(branch)):
-                return self._are_cases_refuted(branch)
-            else:
+            elif removed := self._excluded_by_sets(branch) or self._unsupported(branch):
                 branch.remove(removed)
+            else:
+                return self._are_cases_refuted(branch)
             facts = branch.new_facts()
         return True
+
+    def _excluded_by_sets(self, branch: _Branch) -> set[Candidate]:
+        """Return the candidates that each member of some set excludes."""
+        excluded = set[Candidate]()
+        for members in branch.sets:
+            if len(members) <= MAX_MEMBERS:
+                excluded |= frozenset.intersection(*(self.board.excluded_by(*each) for each in members))
+        return {each for each in excluded if branch.has(each)}
 
     def _unsupported(self, branch: _Branch) -> set[Candidate]:
         """Return the candidates that are in no combination of a constraint, for the first that has any."""

@@ -4,9 +4,9 @@ A role is a list of the names of its cells, candidates and houses; `role_digits`
 have cells and digits, such as sets. A group of cells has one name (``r1c45``)
 or names joined by ``+``. `proof` lists the strong sets: ``cell`` and ``place`` are the candidates of a cell
 and of a digit in a house, ``deadly`` those that prevent a deadly pattern, and ``rule`` has the index of a
-constraint in `RuledBoard.extra_constraints`; `explain/proof.py` checks them. The digits in `place` are
-numbers, all others are symbols of the board. A document written by hand may omit the version, the technique,
-and the roles of its cells and houses.
+constraint in `RuledBoard.extra_constraints`, as has the reason ``combinations:3``; `explain/proof.py` checks
+them. The digits in `place` are numbers, all others are symbols of the board. A document written by hand may
+omit the version, the technique, and the roles of its cells and houses.
 """
 
 import re
@@ -171,6 +171,9 @@ class _StepReader:
     def _reason(self, name: str) -> Reason:
         if name in self.house_indices:
             return Reason("house", self.house_indices[name])
+        kind, _, constraint = name.partition(":")
+        if kind == "combinations":
+            return Reason("combinations", constraint=int(constraint))
         if name not in REASON_KINDS or name == "house":
             raise BoardError("step-form", reason=f"no house '{name}'")
         return Reason(name)

@@ -39,20 +39,26 @@ class Node(NamedTuple):
     digit: int
 
 
-ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "step", "several-houses"]
+ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "step", "several-houses", "combinations"]
 """Why nodes are linked, or a node is true or false; the core uses positions in this list.
 
 The node is assumed, the nodes are in one cell or house, a rule links them, they belong to one almost locked
 set, or a step of another technique inside the chain links them. With ``several-houses`` each cell of one
-group is in a house with each cell of the other, but no house contains all cells.
+group is in a house with each cell of the other, but no house contains all cells. With ``combinations`` the
+node is in no combination of candidates that satisfies a constraint of the rules.
 """
 
 
 class Reason(NamedTuple):
-    """Why a link or an event holds; `house` is an index if the kind is ``house``, else -1."""
+    """Why a link or an event holds.
+
+    `house` is an index if the kind is ``house``, and `constraint` an index in `RuledBoard.extra_constraints`
+    if it is ``combinations``; otherwise they are -1.
+    """
 
     kind: ReasonKind
     house: int = -1
+    constraint: int = -1
 
 
 class Link(NamedTuple):
@@ -394,9 +400,9 @@ def _node(core_node: tuple[list[int], int]) -> Node:
 
 
 def _reason(core_reason: tuple[int, int]) -> Reason:
-    kind_index, house = core_reason
+    kind_index, index = core_reason
     kind = REASON_KINDS[kind_index]
-    return Reason(kind, house if kind == "house" else -1)
+    return Reason(kind, index if kind == "house" else -1, index if kind == "combinations" else -1)
 
 
 def _strong_set(kind_index: int, *values: Any) -> StrongSet:

@@ -5,7 +5,9 @@ import pytest
 from polydoku import Board
 from polydoku.explain.text.branches import branch_lines, line_numbers
 from polydoku.explain.text.naming import Naming
+from polydoku.model.ruled_board import board_with_rules
 from polydoku.model.step import Event, Node, Notation, Reason
+from polydoku.rules import KillerCage, Kropki
 
 BOARD = Board.square(9)
 ASSUMED, CELL = Reason("assumed"), Reason("cell")
@@ -181,3 +183,55 @@ def test_an_event_without_parents_has_words_of_its_own() -> None:
     assert lines([ASSUMPTION, is_false("r1c5", 3, Reason("rule"))]) == [
         "If r1c1 is 3: r1c5 is not 3 (a rule)."
     ]
+
+
+CAGED = board_with_rules(BOARD, (KillerCage("r2c1 r2c5 r2c6", 20),))
+BY_CAGE = Reason("combinations", constraint=0)
+
+
+def test_what_a_rule_removes_is_a_thought_with_its_causes() -> None:
+    branch = [
+        ASSUMPTION,
+        is_false("r2c1", 3, house("column 1"), 0),
+        is_false("r2c5", 8, BY_CAGE, 1),
+        is_false("r2c5", 9, BY_CAGE, 1),
+        is_false("r2c6", 9, BY_CAGE, 1),
+        is_true("r3c5", 8, house("column 5"), 2),
+    ]
+    assert branch_lines([branch], Naming(CAGED)) == [
+        "If r1c1 is 3: r2c1 is not 3 (column 1), so r2c5 is not 8 or 9 and r2c6 is not 9 "
+        "(cage at r2c1 needs 20). So r3c5 is 8 (column 5)."
+    ]
+
+
+def test_a_cell_that_has_lost_candidates_can_exclude_others_by_a_rule() -> None:
+    branch = [
+        ASSUMPTION,
+        is_false("r2c1", 3, house("column 1"), 0),
+        is_false("r3c1", 4, Reason("rule"), 1),
+    ]
+    board = board_with_rules(BOARD, (Kropki("r2c1-r3c1"),))
+    assert branch_lines([branch], Naming(board)) == [
+        "If r1c1 is 3: r2c1 is not 3 (column 1), so r3c1 is not 4 (white dot r2c1-r3c1)."
+    ]
+
+
+def test_causes_in_several_cells_with_several_digits_are_listed_cell_by_cell() -> None:
+    branch = [
+        ASSUMPTION,
+        is_false("r2c1", 3, house("column 1"), 0),
+        is_false("r2c5", 4, house("column 5"), 0),
+        is_false("r2c6", 9, BY_CAGE, 1, 2),
+    ]
+    assert branch_lines([branch], Naming(CAGED)) == [
+        "If r1c1 is 3: r2c1 is not 3 (column 1) and r2c5 is not 4 (column 5), "
+        "so r2c6 is not 9 (cage at r2c1 needs 20)."
+    ]
+
+
+def test_the_causes_of_what_a_rule_removes_are_never_left_out() -> None:
+    cells = ["r2c1", "r3c1", "r4c1", "r5c1", "r6c1", "r7c1", "r8c1", "r9c1"]
+    causes = [is_false(cell, digit, house("column 1"), 0) for digit in (3, 4, 5, 6) for cell in cells]
+    branch = [ASSUMPTION, *causes, is_false("r2c5", 9, BY_CAGE, *range(1, len(causes) + 1))]
+    [line] = branch_lines([branch], Naming(CAGED))
+    assert all(cell in line for cell in cells)

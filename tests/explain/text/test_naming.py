@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from polydoku import boards
 from polydoku.explain.text.naming import Naming, all_of, column_letters, number_word
 from polydoku.model.board import Board, Cell
+from polydoku.model.ruled_board import board_with_rules
 from polydoku.model.step import Link, Node, Reason
+from polydoku.rules import KillerCage, Thermometer
 
 NINE = Board.square(9)
 NAMING = Naming(NINE)
@@ -201,3 +203,12 @@ def test_the_symbols_of_a_large_board_are_used_in_every_text() -> None:
 def test_small_numbers_are_words() -> None:
     assert [number_word(number) for number in (1, 4, 16, 17)] == ["one", "four", "sixteen", "17"]
     assert [all_of(number) for number in (1, 2, 3, 40)] == ["it", "both", "all three", "all 40"]
+
+
+def test_a_constraint_is_named_with_what_it_requires() -> None:
+    board = board_with_rules(Board.square(9), (KillerCage("r1c1 r1c2", 14), Thermometer("r2c1 r2c2")))
+    naming = Naming(board)
+    assert naming.constraint(0) == "cage at r1c1 needs 14"
+    assert naming.constraint(1) == "thermometer from r2c1"
+    assert naming.constraint(2) == Naming(Board.square(9)).constraint(0) == "a rule"
+    assert naming.reason(Reason("combinations", constraint=1)) == "combinations:1"

@@ -102,6 +102,8 @@ pub struct Geometry<const W: usize> {
     /// At `cell * n + digit` what a candidate excludes by rules: other cells, each with a mask of digits. There are no
     /// lists if no rule excludes candidates.
     rule_exclusions: Lists<(Cell, u32)>,
+    /// For each cell those that lose a candidate by a rule if it holds some digit.
+    rule_neighbours: Vec<Vec<Cell>>,
     /// For each cell the digits that rules allow there, whatever the other cells hold.
     pub digits_by_rules: Vec<u32>,
     box_column_row: Vec<u16>,
@@ -149,6 +151,7 @@ impl<const W: usize> Geometry<W> {
             rules: Vec::new(),
             combinations: Vec::new(),
             rule_exclusions: Lists::default(),
+            rule_neighbours: Vec::new(),
             digits_by_rules: vec![all_digits(digit_count as u8); cell_count],
             box_column_row,
             box_row_column,
@@ -181,6 +184,7 @@ impl<const W: usize> Geometry<W> {
             is_classic: geometry.is_classic && has_only_houses,
             rules,
             combinations: Combinations::of(constraints),
+            rule_neighbours: rules::neighbours(&rule_exclusions, digit_count),
             rule_exclusions,
             digits_by_rules: allowed_digits(digit_count as u8, cell_count, constraints),
             ..geometry
@@ -201,6 +205,11 @@ impl<const W: usize> Geometry<W> {
         } else {
             &[]
         }
+    }
+
+    /// The cells that lose a candidate by a rule if a cell holds some digit.
+    pub fn rule_neighbours(&self, cell: Cell) -> &[Cell] {
+        self.rule_neighbours.get(usize::from(cell)).map_or(&[], Vec::as_slice)
     }
 
     /// The digits that a candidate excludes from another cell because the cells see each other or by rules.

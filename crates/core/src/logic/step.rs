@@ -182,6 +182,8 @@ pub enum Reason {
     Set,
     /// A technique that is used inside the chain: locked candidates, a set or a fish.
     Step,
+    /// The node is in no combination of candidates that satisfies a constraint of the puzzle's rules, by its index.
+    Combinations(u16),
 }
 
 /// A link of a chain.

@@ -2,13 +2,15 @@
 
 A branch is a list of events that follow from an assumption: candidates that are true or false. A *thought* is
 an event that is true, or the last event, with the false events from which it follows. A false event is not
-mentioned if its cell has just been filled with another digit.
+mentioned if its cell has just been filled with another digit. What a rule removes because cells have lost
+candidates is a thought, too; all that follows at once is one thought.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from polydoku.explain.text.naming import Naming, joined, joined_groups
+from polydoku.model.board import Cell
 from polydoku.model.step import Event
 from polydoku.words.techniques.forcing import BRANCHES, CONNECTORS, SENTENCE_CONNECTORS
 
@@ -33,13 +35,21 @@ class BranchText(NamedTuple):
 
 
 class _Thought(NamedTuple):
-    """A thought; `excluded` are other candidates of the event's cell, which are false."""
+    """A thought; `excluded` are other candidates of the event's cell, which are false.
 
-    event: Event
+    `events` are the event and what is removed by the same rule for the same causes.
+    """
+
+    events: tuple[Event, ...]
     causes: tuple[Event, ...]
     excluded: tuple[Event, ...]
     previous: Event | None
     """The event of the thought before this one, if this one follows from it, or else `None`."""
+
+    @property
+    def event(self) -> Event:
+        """The first event."""
+        return self.events[0]
 
 
 def branch_lines(branches: Iterable[Sequence[Event]], naming: Naming, *, opening: str = "if") -> list[str]:
@@ -68,7 +78,12 @@ def line_numbers(branches: Sequence[Sequence[Event]], naming: Naming) -> list[in
 
 
 def branch_text(branch: Sequence[Event], naming: Naming) -> BranchText:
-    """Return the words of a branch, without the false events if there are too many of them."""
+    """Return the words of a branch, without the false events if there are too many of them.
+
+    What a rule removes could not be understood without them.
+    """
+    if any(is_rule_effect(event, branch) for event in branch):
+        return _branch_text(branch, naming, has_causes=True)
     texts = [_branch_text(branch, naming, has_causes=has_causes) for has_causes in (True, False)]
     is_short = sum(len(thought.split()) for thought in texts[0].thoughts) <= MAX_BRANCH_WORDS
     return texts[0] if is_short else texts[1]
@@ -94,21 +109,39 @@ def _without_causes(thought: _Thought, end: Event) -> _Thought:
 def _thoughts(branch: Sequence[Event]) -> list[_Thought]:
     """Divide a branch into thoughts; each false event is a cause of the first thought that needs it."""
     needed = {parent for event in branch if event.is_true for parent in event.parents}
+    needed |= {parent for event in branch if is_rule_effect(event, branch) for parent in event.parents}
     thoughts: list[_Thought] = []
     stated: set[int] = set()
     previous = 0
     for index, event in enumerate(branch):
         has_thought = event.is_true or (index not in needed and not _is_in_cell_of_parent(event))
-        if event.reason.kind == "assumed" or not has_thought:
+        is_effect = is_rule_effect(event, branch)
+        if event.reason.kind == "assumed" or not (has_thought or is_effect) or index in stated:
             continue
         new_parents = sorted(set(event.parents) - stated)
         stated.update(new_parents)
         causes = [branch[parent] for parent in new_parents if _is_cause(branch[parent])]
         sources = {*event.parents, *(source for parent in event.parents for source in branch[parent].parents)}
         previous_event = branch[previous] if previous in sources else None
-        thoughts.append(_Thought(event, tuple(causes), _excluded(branch, index), previous_event))
+        same = _effects_like(branch, index) if is_effect else [index]
+        stated.update(same if is_effect else ())
+        events = tuple(branch[other] for other in same)
+        thoughts.append(_Thought(events, tuple(causes), _excluded(branch, index), previous_event))
         previous = index
     return thoughts
+
+
+def is_rule_effect(event: Event, branch: Sequence[Event]) -> bool:
+    """Return whether a rule makes an event false because cells have lost candidates."""
+    if event.is_true or event.reason.kind not in ("rule", "combinations"):
+        return False
+    return event.reason.kind == "combinations" or not any(branch[parent].is_true for parent in event.parents)
+
+
+def _effects_like(branch: Sequence[Event], index: int) -> list[int]:
+    """Return the indices of the events that have the same reason and the same parents as one."""
+    cause = (branch[index].reason, branch[index].parents)
+    return [other for other, event in enumerate(branch) if (event.reason, event.parents) == cause]
 
 
 def _is_in_cell_of_parent(event: Event) -> bool:
@@ -129,7 +162,10 @@ def _excluded(branch: Sequence[Event], index: int) -> tuple[Event, ...]:
 def _thought_text(thought: _Thought, branch: Sequence[Event], naming: Naming) -> str:
     event = thought.event
     cells, digits = naming.group(event.node.cells), naming.digits([event.node.digit])
-    if not event.is_true or event.reason.kind != "cell":
+    if len(thought.events) > 1:
+        parts = [state_text(events, naming) for events in _by_cell(thought.events)]
+        state = _with_reason(joined_groups(parts), reason_text(event, branch, naming))
+    elif not event.is_true or event.reason.kind != "cell":
         reason = reason_text(event, branch, naming)
         state = _with_reason(state_text([event], naming), reason)
     elif thought.causes:
@@ -145,15 +181,29 @@ def _thought_text(thought: _Thought, branch: Sequence[Event], naming: Naming) ->
     return BRANCHES["so"].format(causes=_causes_text(thought.causes, branch, naming), state=state)
 
 
+def _by_cell(events: Iterable[Event]) -> list[list[Event]]:
+    by_cell: dict[tuple[Cell, ...], list[Event]] = {}
+    for event in events:
+        by_cell.setdefault(event.node.cells, []).append(event)
+    return list(by_cell.values())
+
+
 def _causes_text(causes: Sequence[Event], branch: Sequence[Event], naming: Naming) -> str:
-    """Return false events of one digit or one cell: ``r1c3 and r2c3 (box 1), and r5c3 (row 5) are not 2``."""
+    """Return false events: ``r1c3 and r2c3 (box 1), and r5c3 (row 5) are not 2``.
+
+    Events of several digits and several cells are listed cell by cell.
+    """
     by_reason: dict[str, list[Event]] = {}
     for event in causes:
         by_reason.setdefault(reason_text(event, branch, naming), []).append(event)
+    nodes = [event.node for event in causes]
+    has_one_cell, has_one_digit = (len(set(each)) == 1 for each in zip(*nodes, strict=True))
+    if not has_one_cell and not has_one_digit:
+        return joined_groups([_causes_text(events, branch, naming) for events in _by_cell(causes)])
     if len(by_reason) == 1:
         [reason] = by_reason
         return _with_reason(state_text(causes, naming), reason)
-    if len({event.node.cells for event in causes}) == 1:
+    if has_one_cell:
         digits = [_with_reason(_digits(events, naming), reason) for reason, events in by_reason.items()]
         return BRANCHES["is not"].format(cells=_cells(causes, naming), digits=joined(digits, "or"))
     cells = [_with_reason(_cells(events, naming), reason) for reason, events in by_reason.items()]
@@ -188,6 +238,8 @@ def reason_text(event: Event, branch: Sequence[Event], naming: Naming) -> str:
     if event.reason.kind == "rule":
         causes = (cell for parent in event.parents for cell in branch[parent].node.cells)
         return naming.rule(causes, event.node.cells[0])
+    if event.reason.kind == "combinations":
+        return naming.constraint(event.reason.constraint)
     return ""
 
 

@@ -92,6 +92,13 @@ class Naming:
                     return name
         return "a rule"
 
+    def constraint(self, number: int) -> str:
+        """Return the name of a constraint and what it requires: ``cage at r1c1 needs 14``."""
+        constraints = self.board.extra_constraints if isinstance(self.board, RuledBoard) else ()
+        if not 0 <= number < len(constraints):
+            return "a rule"
+        return " ".join(filter(None, (constraints[number].name, constraints[number].requirement())))
+
     def houses(self, numbers: Iterable[int], *, conjunction: str = "and") -> str:
         """Return the names of houses: ``row 1 and box 3``, or ``rows 1 and 4``.
 
@@ -165,7 +172,12 @@ class Naming:
         return f"({self.board.symbol(node.digit)}){self.group(node.cells)}"
 
     def reason(self, reason: Reason) -> str:
-        """Return why a link holds as in JSON: the name of a house, such as ``column 7``, or the kind."""
+        """Return why a link holds as in JSON: the name of a house, such as ``column 7``, or the kind.
+
+        The kind ``combinations`` is followed by the index of the constraint: ``combinations:3``.
+        """
+        if reason.kind == "combinations":
+            return f"{reason.kind}:{reason.constraint}"
         return self.house_name(reason.house) if reason.kind == "house" else reason.kind
 
 

@@ -62,6 +62,8 @@ ENDS = {
     "twice in a house": "But then {house} would have {digit} twice, in {cells}.",
     "two digits in a cell": "But then {cell} would be both {digits}.",
     "rule": "But {cells} cannot be {digit} if {other_cells} is {other_digit} ({rule}).",
+    "must be": "But {cells} must be {digit}.",
+    "none left": "But then {cells} has no candidate left.",
     "either way": "So {cells} is {digit} in either case.",
     "true and false": "But {cells} cannot both be {digit} and not be {digit}.",
 }

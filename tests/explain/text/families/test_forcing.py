@@ -7,7 +7,7 @@ from polydoku.explain.text.families.forcing import shown_branches
 from polydoku.model.board import Candidate
 from polydoku.model.ruled_board import board_with_rules
 from polydoku.model.step import Event, Link, Node, Reason, RoleContent, Step
-from polydoku.rules import AntiKnight
+from polydoku.rules import AntiKnight, KillerCage
 
 BOARD = Board.square(9)
 ASSUMED, CELL = Reason("assumed"), Reason("cell")
@@ -116,6 +116,39 @@ def test_a_rule_that_is_broken_is_named() -> None:
         START, event("r2c3=3", house("row 2"), 0), event("r1c1≠3", Reason("rule"), 1), board=board
     )
     assert end == "But r1c1 cannot be 3 if r2c3 is 3 (knight's move)."
+
+
+BY_CAGE = Reason("combinations", constraint=0)
+
+
+def test_a_cell_without_candidates_is_the_end_if_a_rule_removes_the_last_ones() -> None:
+    board = board_with_rules(BOARD, (KillerCage("r2c1 r2c5", 11),))
+    lines = chain(
+        START,
+        event("r2c1≠3", house("column 1"), 0),
+        event("r2c5≠8", BY_CAGE, 1),
+        event("r2c5≠9", BY_CAGE, 1),
+        event("r2c5=9", CELL, 2),
+        board=board,
+    )
+    assert lines == [
+        "Suppose r1c1 is 3: r2c1 is not 3 (column 1), so r2c5 is not 8 or 9 (cage at r2c1 needs 11).",
+        "But then r2c5 has no candidate left.",
+    ]
+
+
+def test_a_rule_that_removes_a_true_candidate_is_the_end() -> None:
+    board = board_with_rules(BOARD, (KillerCage("r2c1 r2c5", 11),))
+    lines = chain(
+        START,
+        event("r2c1≠3", house("column 1"), 0),
+        event("r1c5≠8", house("row 1"), 0),
+        event("r2c5=8", house("column 5"), 2),
+        event("r2c5≠8", BY_CAGE, 1),
+        board=board,
+    )
+    assert lines[-1] == "But r2c5 must be 8."
+    assert "so r2c5 is not 8 (cage at r2c1 needs 11)" in lines[0]
 
 
 def test_a_false_assumption_that_leads_to_its_opposite_is_wrong_in_either_case() -> None:

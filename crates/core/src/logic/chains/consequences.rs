@@ -7,6 +7,7 @@
 
 use crate::cells::Cell;
 use crate::logic::chains::graph::{ASSUMED, CandidateGraph, IN_CELL, LinkScope, ReasonCode};
+use crate::logic::chains::rule_effects::{RuleEffect, RuleEffects};
 use crate::logic::position::{Position, bits};
 
 /// Which links a search follows, and in which position.
@@ -16,7 +17,7 @@ pub enum PropagationMode {
     Static,
     /// The links of one digit, in a working copy.
     Nishio,
-    /// All links, in a working copy.
+    /// All links, in a working copy, and whatever rules remove there.
     Dynamic,
 }
 
@@ -109,6 +110,8 @@ pub struct ConsequenceSearch<'a, const W: usize> {
     false_events: Vec<u32>,
     /// A buffer for the candidates of a cell or house that are already eliminated from the working copy.
     eliminated: Vec<u32>,
+    /// What rules remove in the working copy of a dynamic search.
+    rule_effects: Option<RuleEffects<'a, W>>,
     /// A buffer in which the consequences are collected. [`Self::run`] returns a copy, so that the buffer keeps its
     /// memory for the next run.
     buffer: Consequences,
@@ -125,6 +128,7 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
             places: position.all_places().to_vec(),
             false_events: vec![0; graph.len()],
             eliminated: Vec::new(),
+            rule_effects: if mode == PropagationMode::Dynamic { RuleEffects::new(position) } else { None },
             buffer: Consequences::default(),
         }
     }
@@ -136,6 +140,9 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
             self.masks.copy_from_slice(self.position.masks());
             self.places.copy_from_slice(self.position.all_places());
         }
+        if let Some(effects) = &mut self.rule_effects {
+            effects.clear();
+        }
         let mut all = std::mem::take(&mut self.buffer);
         all.clear(self.graph.len());
         self.add(&mut all, Event { candidate, is_true, reason: ASSUMED, depth: 0, parent_range: (0, 0) });
@@ -144,7 +151,12 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
         while all.contradiction.is_none()
             && !(all.events.len().is_multiple_of(32) && self.position.is_stopped())
         {
-            let Some(event) = next_event(&all, &mut cursors) else { break };
+            let Some(event) = next_event(&all, &mut cursors) else {
+                let effect = self.rule_effects.as_mut().and_then(|effects| effects.next(&self.masks));
+                let Some(effect) = effect else { break };
+                self.add_effect(&mut all, &effect);
+                continue;
+            };
             if all.events[event as usize].is_true {
                 self.follow_true(&mut all, event);
             } else {
@@ -232,9 +244,40 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
     fn eliminate(&mut self, cell: Cell, digit: u8) {
         let geometry = self.position.geometry;
         self.masks[usize::from(cell)] &= !(1 << digit);
+        if let Some(effects) = &mut self.rule_effects {
+            effects.note_change(cell);
+        }
         for membership in &geometry.memberships[usize::from(cell)] {
             self.places[usize::from(membership.house) * geometry.digit_count + usize::from(digit)] &=
                 !(1 << membership.place);
+        }
+    }
+
+    /// Adds that candidates are false because of a rule. Their parents are the events that made the candidates of the
+    /// causes false.
+    fn add_effect(&mut self, all: &mut Consequences, effect: &RuleEffect) {
+        let start = all.parents.len() as u32;
+        for &cell in &effect.causes {
+            let lost = bits(self.position.mask(cell) & !self.masks[usize::from(cell)]);
+            all.parents
+                .extend(lost.map(|digit| self.false_events[self.graph.number((cell, digit)) as usize]));
+        }
+        let parent_range = (start, all.parents.len() as u32);
+        let depths = all.parents[start as usize..].iter().map(|&parent| all.events[parent as usize].depth);
+        let depth = depths.max().unwrap_or(0) + 1;
+        for &candidate in &effect.eliminations {
+            let candidate = self.graph.number(candidate);
+            if all.has(candidate, false) {
+                continue;
+            }
+            let event = Event { candidate, is_true: false, reason: effect.reason, depth, parent_range };
+            if all.has(candidate, true) {
+                let false_event = all.events.len() as u32;
+                all.contradiction = all.event_of(candidate, true).map(|true_event| [true_event, false_event]);
+                all.events.push(event);
+                return;
+            }
+            self.add(all, event);
         }
     }
 

@@ -4,7 +4,7 @@
 use crate::logic::chains::consequences::Consequences;
 use crate::logic::chains::graph::{ASSUMED, CandidateGraph, LinkScope};
 use crate::logic::chains::tree::TreeNode;
-use crate::logic::step::{Branch, Candidate, ChainEvent, Link, Part, Role, Step, StrongSet};
+use crate::logic::step::{Branch, Candidate, ChainEvent, Link, Part, Reason, Role, Step, StrongSet};
 
 /// Adds the links of a cycle, and its candidates in two colours: those that are true on the path, and those that are
 /// false.
@@ -147,8 +147,12 @@ fn with_branch(
             parents: consequences.parents(index).iter().map(index_in_branch).collect(),
             reason: CandidateGraph::reason(event.reason),
         });
-        if event.is_true && event.reason != ASSUMED {
-            let strong_set = graph.strong_set(event.candidate, event.reason);
+        let strong_sets = if event.is_true && event.reason != ASSUMED {
+            vec![graph.strong_set(event.candidate, event.reason)]
+        } else {
+            sets_of_rule(graph, consequences, index)
+        };
+        for strong_set in strong_sets {
             if !step.proof.contains(&strong_set) {
                 step.proof.push(strong_set);
             }
@@ -156,6 +160,23 @@ fn with_branch(
     }
     step.branches.push(branch);
     step
+}
+
+/// The sets that prove an event by which a candidate becomes false. Only an effect of a rule needs any: the
+/// combinations of the constraint, or the candidates of the cell whose lost candidates are the parents.
+fn sets_of_rule(graph: &CandidateGraph, consequences: &Consequences, event: u32) -> Vec<StrongSet> {
+    match CandidateGraph::reason(consequences.events[event as usize].reason) {
+        Reason::Combinations(constraint) => vec![StrongSet::Rule(constraint)],
+        Reason::Rule => consequences
+            .parents(event)
+            .iter()
+            .map(|&parent| consequences.events[parent as usize])
+            .find(|parent| !parent.is_true)
+            .map(|parent| StrongSet::Cell(graph.candidate(parent.candidate).0))
+            .into_iter()
+            .collect(),
+        _ => Vec::new(),
+    }
 }
 
 #[cfg(test)]

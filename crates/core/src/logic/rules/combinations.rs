@@ -84,30 +84,58 @@ impl Combinations {
         self.cells.iter().enumerate().flat_map(pairs_with_later).collect()
     }
 
-    /// The candidates of the cells that are in no combination. None if there is no combination at all.
-    fn eliminations<const W: usize>(&self, position: &Position<'_, W>) -> Vec<Candidate> {
-        let is_open = |cell: &&Cell| position.mask(**cell) != 0;
-        let Some(compiled) = self.cells.iter().find(is_open).and_then(|_| self.compiled(position.geometry))
-        else {
-            return Vec::new();
-        };
-        let mut domains = compiled.problem.domains.clone();
-        for &cell in &self.cells {
-            let mask = position.digit(cell).map_or_else(|| position.mask(cell), |digit| 1 << digit);
+    /// The index of the constraint in the list of the puzzle.
+    pub fn number(&self) -> u16 {
+        self.number
+    }
+
+    /// The cells of the constraint, each once.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// Removes from the masks of the cells what is in no combination. Returns whether there is a combination; if
+    /// not, the masks stay as they are.
+    pub fn reduce<const W: usize>(
+        &self,
+        geometry: &Geometry<W>,
+        masks: &mut [u32],
+        memory: &mut Option<State<u32>>,
+    ) -> bool {
+        let Some(Compiled { problem, fresh_state }) = self.compiled(geometry) else { return true };
+        let mut domains = problem.domains.clone();
+        for (&cell, &mut mask) in self.cells.iter().zip(&mut *masks) {
             domains[usize::from(cell)] &= mask;
         }
-        let mut state = compiled.fresh_state.clone();
-        let has_conflict = load_domains(&mut state, &compiled.problem, &domains).is_err()
-            || propagate(&mut state, &compiled.problem).is_err();
-        if has_conflict {
+        let state = memory.get_or_insert_with(|| fresh_state.clone());
+        state.renew(fresh_state, problem);
+        if load_domains(state, problem, &domains).is_err() || propagate(state, problem).is_err() {
+            return false;
+        }
+        for (&cell, mask) in self.cells.iter().zip(masks) {
+            *mask &= state.candidates(cell);
+        }
+        true
+    }
+
+    /// The masks of the cells in a position: their candidates, or their digits.
+    pub fn masks<const W: usize>(&self, position: &Position<'_, W>) -> Vec<u32> {
+        let mask =
+            |&cell: &Cell| position.digit(cell).map_or_else(|| position.mask(cell), |digit| 1 << digit);
+        self.cells.iter().map(mask).collect()
+    }
+
+    /// The candidates of the cells that are in no combination. None if there is no combination at all.
+    fn eliminations<const W: usize>(&self, position: &Position<'_, W>) -> Vec<Candidate> {
+        let mut masks = self.masks(position);
+        let is_open = self.cells.iter().any(|&cell| position.mask(cell) != 0);
+        if !is_open || !self.reduce(position.geometry, &mut masks, &mut None) {
             return Vec::new();
         }
-        let removed = |&cell: &Cell| {
-            bits(position.mask(cell) & !state.candidates(cell))
-                .map(move |digit| (cell, digit))
-                .collect::<Vec<_>>()
+        let removed = |(&cell, mask): (&Cell, u32)| {
+            bits(position.mask(cell) & !mask).map(move |digit| (cell, digit)).collect::<Vec<_>>()
         };
-        self.cells.iter().flat_map(removed).collect()
+        self.cells.iter().zip(masks).flat_map(removed).collect()
     }
 }
 

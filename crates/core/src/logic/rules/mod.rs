@@ -11,7 +11,7 @@ mod sum;
 mod support;
 
 use crate::constraints::{AllDifferent, NotEqual, Rising, Sum};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -92,6 +92,17 @@ pub fn excluded_by_candidate<const W: usize>(
         bits(excluded_digits).for_each(|other_digit| exclude((other_cell, other_digit), cell, 1 << digit));
     }
     if excluded.iter().all(BTreeMap::is_empty) { Lists::default() } else { excluded.into_iter().collect() }
+}
+
+/// For each cell those with weak links of rules to it, from the lists of [`excluded_by_candidate`].
+pub fn neighbours(excluded: &Lists<(Cell, u32)>, digit_count: usize) -> Vec<Vec<Cell>> {
+    let candidates: Vec<&[(Cell, u32)]> = excluded.iter().collect();
+    let of_cell = |lists: &[&[(Cell, u32)]]| {
+        let cells: BTreeSet<Cell> =
+            lists.iter().flat_map(|list| list.iter().map(|&(cell, _)| cell)).collect();
+        cells.into_iter().collect()
+    };
+    candidates.chunks(digit_count).map(of_cell).collect()
 }
 
 /// Finds the steps of all constraints, in the order of the constraints.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from polydoku.explain.text.branches import branch_lines
+from polydoku.explain.text.branches import branch_lines, is_rule_effect
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import all_of, joined
 from polydoku.model.board import Cell
@@ -25,7 +25,10 @@ class ForcingFields(SentenceFields):
     def _lines(self) -> list[str]:
         if len(self.step.branches) > 1:
             return branch_lines(self.step.branches, self.naming)
-        return branch_lines([self._conflict().events], self.naming, opening="suppose")
+        conflict = self._conflict()
+        # What a rule makes false is a thought of the branch; other false events are said at its end.
+        events = conflict.events_with_false if conflict.is_rule_effect else conflict.events
+        return branch_lines([events], self.naming, opening="suppose")
 
     def _common_end(self) -> str:
         """Return the conclusion that the branches share: ``Both rule out 1 in r4c5.``"""
@@ -40,11 +43,14 @@ class ForcingFields(SentenceFields):
 
     def _contradiction(self) -> str:
         """Return what cannot be at the end of the only branch."""
-        true, false, cause = self._conflict()[2:]
+        conflict = self._conflict()
+        true, false, cause = conflict.true, conflict.false, conflict.cause
         cells, digit = self.naming.group(true.node.cells), self.naming.digits([true.node.digit])
         if cause is None:
             kind = "either way" if false.reason.kind == "assumed" else "true and false"
             return ENDS[kind].format(cells=cells, digit=digit)
+        if conflict.is_rule_effect:
+            return ENDS["none left" if conflict.is_cell_empty else "must be"].format(cells=cells, digit=digit)
         other = self.naming.group(cause.node.cells)
         other_digit = self.naming.digits([cause.node.digit])
         if false.reason.kind == "house":
@@ -115,6 +121,13 @@ class _Conflict(NamedTuple):
     true: Event
     false: Event
     cause: Event | None
+    is_cell_empty: bool = False
+    """Whether the event `true` only says that a rule leaves no other candidate for its cell."""
+
+    @property
+    def is_rule_effect(self) -> bool:
+        """Whether a rule makes the candidate false because cells have lost candidates."""
+        return self.cause is not None and not self.cause.is_true
 
 
 def _first_conflict(branch: Sequence[Event]) -> _Conflict | None:
@@ -131,14 +144,20 @@ def _first_conflict(branch: Sequence[Event]) -> _Conflict | None:
 def _conflict_of(branch: Sequence[Event], true_index: int, false_index: int) -> _Conflict:
     false = branch[false_index]
     cause = branch[false.parents[0]] if false.parents else None
+    true = branch[true_index]
     ancestors = _ancestors(branch, {true_index, *false.parents})
+    with_false = {*ancestors, false_index}
+    if is_empty := _has_same_cause_as_a_parent(branch, false, true):
+        with_false.remove(true_index)
     return _Conflict(
-        _selected(branch, ancestors),
-        _selected(branch, {*ancestors, false_index}),
-        branch[true_index],
-        false,
-        cause,
+        _selected(branch, ancestors), _selected(branch, with_false), true, false, cause, is_empty
     )
+
+
+def _has_same_cause_as_a_parent(branch: Sequence[Event], false: Event, true: Event) -> bool:
+    """Return whether an event is the last candidate of its cell only by what also makes it false."""
+    same = [(branch[parent].reason, branch[parent].parents) for parent in true.parents]
+    return is_rule_effect(false, branch) and (false.reason, false.parents) in same
 
 
 def _ancestors(branch: Sequence[Event], indices: set[int]) -> set[int]:

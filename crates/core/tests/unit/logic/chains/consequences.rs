@@ -1,7 +1,9 @@
 //! Propagation on the 4×4 board of rows and columns.
 
 use super::*;
+use crate::constraints::Sum;
 use crate::logic::chains::board::{digit_0_in, geometry, without};
+use crate::logic::geometry::{Geometry, HouseKind};
 
 const STATIC: PropagationMode = PropagationMode::Static;
 const DYNAMIC: PropagationMode = PropagationMode::Dynamic;
@@ -69,4 +71,20 @@ fn every_event_stands_after_its_parents() {
         let depth = |event: u32| follows.events[event as usize].depth;
         assert!(follows.parents(event).iter().all(|&parent| parent < event && depth(parent) < depth(event)));
     }
+}
+
+#[test]
+fn only_dynamic_search_uses_combinations_of_rules() {
+    let cells = (0..4).map(|row| (HouseKind::Row, (0..4).map(|column| 4 * row + column).collect()));
+    let houses: Vec<_> = cells.collect();
+    let cage = Sum(vec![4, 8, 12], 6).into();
+    let geometry: Geometry<1> = Geometry::with_rules(4, 16, &houses, &[cage]);
+    let position = without(&geometry, &[(4, 3), (8, 3), (12, 3), (12, 2), (8, 0)]);
+    // The cage is 1 + 2 + 3. If cell 5 holds 1, cell 4 does not, so cell 12 does.
+    let start = position.candidate_graph().number((5, 0));
+    let cell_12 = position.candidate_graph().number((12, 0));
+    let follows = ConsequenceSearch::new(&position, DYNAMIC).run(start, true);
+    let event = follows.event_of(cell_12, true).expect("the cage needs a 1");
+    assert!(!follows.parents(event).is_empty());
+    assert_eq!(ConsequenceSearch::new(&position, STATIC).run(start, true).event_of(cell_12, true), None);
 }

@@ -59,3 +59,12 @@ fn a_table_that_allows_all_excludes_nothing() {
         Geometry::with_rules(4, 2, &[], &[AnyConstraint::Pair(Pair([0, 1], vec![15; 4]))]);
     assert!(!geometry.has_rule_exclusions());
 }
+
+#[test]
+fn neighbours_are_the_cells_with_links() {
+    let even = AnyConstraint::Pair(Pair([0, 2], vec![0b0101, 0b1010, 0b0101, 0b1010]));
+    let geometry: Geometry<1> = Geometry::with_rules(4, 4, &[], &[even]);
+    assert_eq!((geometry.rule_neighbours(0), geometry.rule_neighbours(2)), (&[2][..], &[0][..]));
+    assert!(geometry.rule_neighbours(1).is_empty());
+    assert!(Geometry::<1>::with_rules(4, 4, &[], &[]).rule_neighbours(0).is_empty());
+}
