@@ -265,6 +265,28 @@ def test_lines_that_look_alike_but_differ_have_captions_with_their_cells() -> No
     assert drawn_rules(Puzzle(board, rules=[german, same])).captions == (german.legend(),)
 
 
+def test_lines_about_neighbours_may_meet_in_a_cell_and_others_may_not() -> None:
+    for kind in (rules.Whisper, rules.ParityLine):
+        meeting = [kind("r1c1 r2c2 r3c3"), kind("r1c3 r2c2")]
+        assert drawn_rules(Puzzle(BOARD, rules=meeting)).captions == (meeting[0].legend(),)
+        along = [kind("r1c1 r2c2 r3c3"), kind("r1c1 r2c2")]
+        assert drawn_rules(Puzzle(BOARD, rules=along)).captions == tuple(line.caption() for line in along)
+    renbans = [rules.Renban("r1c1 r2c2 r3c3"), rules.Renban("r1c3 r2c2")]
+    assert drawn_rules(Puzzle(BOARD, rules=renbans)).captions == tuple(line.caption() for line in renbans)
+
+
+@pytest.mark.parametrize("kind", [rules.BetweenLine, rules.LockoutLine])
+def test_lines_may_share_a_circle_or_diamond_but_not_pass_through_it(kind: type[Rule]) -> None:
+    first = kind("r1c1 r2c2 r3c3")  # type: ignore[call-arg]
+    sharing, passing = kind("r3c3 r4c4 r5c5"), kind("r3c2 r3c3 r3c4")  # type: ignore[call-arg]
+    assert drawn_rules(Puzzle(BOARD, rules=[first, sharing])).captions == (first.legend(),)
+    captions = drawn_rules(Puzzle(BOARD, rules=[first, passing])).captions
+    assert captions == (first.caption(), passing.legend())
+    meeting = kind("r2c1 r2c2 r2c3")  # type: ignore[call-arg]
+    both = drawn_rules(Puzzle(BOARD, rules=[first, meeting])).captions
+    assert both == (first.caption(), meeting.caption())
+
+
 def test_many_lines_with_one_meaning_share_a_legend() -> None:
     def line(row: int, relation: str = "must differ") -> rules.PairRelation:
         return rules.PairRelation(f"r{row}c1 r{row}c2", lambda a, b: a != b, relation=relation)

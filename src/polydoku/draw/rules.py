@@ -73,6 +73,7 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     captions, samples = list(board_captions(board)), {}
     for rule, scene, look in zip(rules, scenes, looks, strict=True):
         overlaps = any(key_counts[key] > 1 for key in rule.overlap_keys(board))
+        overlaps = overlaps or any(key in key_counts for key in rule.end_keys(board))
         overlaps = overlaps or any(cell in hiding_cells for cell, _ in _discs(scene))
         is_ambiguous = not rule.is_known_by_drawing and len(legends[look]) > 1
         if overlaps or is_ambiguous or not rule.is_fully_drawn(board):

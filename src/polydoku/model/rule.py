@@ -163,6 +163,13 @@ class Rule:
         shapes = self.scene(board)
         return frozenset((shape.role, shape.cell) for shape in shapes if isinstance(shape, Polygon))
 
+    def end_keys(self, board: Board) -> frozenset[Hashable]:
+        """Return keys for places that several rules may share, but where none of another's `overlap_keys` is.
+
+        An example are the circles at the ends of lines: lines may end there, but not pass through them.
+        """
+        return frozenset()
+
     def revealed_board(self, board: Board, extra: Mapping[str, int]) -> Board:
         """Return the board with the houses that the rule hides; `extra` is that of a solution's grid."""
         return board

@@ -31,6 +31,7 @@ class BetweenLine(LineRule):
     id: ClassVar[str] = "between-line"
     summary: ClassVar[str] = "digits on the line are between the digits in the circles at its ends"
     line_name: ClassVar[str] = "between"
+    has_marked_ends: ClassVar[bool] = True
     page: ClassVar[RulePage] = RulePage(
         aliases=("between",),
         names_in_programs={"f-puzzles": "betweenline", "SudokuMaker": "403", "ISS": "Between"},

@@ -31,6 +31,12 @@ class LineRule(Rule):
     is_known_by_drawing: ClassVar[bool] = False
     line_name: ClassVar[str]
     least_cells: ClassVar[int] = 2
+    is_about_neighbours: ClassVar[bool] = False
+    """Whether each two neighbours on a line obey the rule alone: then lines may meet in a cell."""
+
+    has_marked_ends: ClassVar[bool] = False
+    """Whether circles or diamonds show the ends of a line: then several lines may end there."""
+
     cells: tuple[str, ...]
 
     def __init__(self, cells: str | Iterable[str]) -> None:
@@ -48,7 +54,14 @@ class LineRule(Rule):
         return is_connected_line(board, named_cells(board, self.cells))
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:
-        return line_keys(self.line_name, named_cells(board, self.cells))
+        cells = named_cells(board, self.cells)
+        if self.is_about_neighbours:
+            return step_keys(cells)
+        return step_keys(cells) | cell_keys(self.line_name, cells[1:-1] if self.has_marked_ends else cells)
+
+    def end_keys(self, board: Board) -> frozenset[Hashable]:
+        cells = named_cells(board, self.cells)
+        return cell_keys(self.line_name, (cells[0], cells[-1])) if self.has_marked_ends else frozenset()
 
     def names(self) -> str:
         """Return the names of the cells, separated by spaces."""
@@ -99,8 +112,17 @@ def line_keys(line_name: str, cells: tuple[Cell, ...]) -> frozenset[Hashable]:
     Two lines of one colour that meet in a cell cannot be told apart. One that runs along another hides it,
     whatever their colours.
     """
-    steps = {("line", frozenset(step)) for step in pairwise(cells)}
-    return frozenset({(line_name, cell) for cell in cells} | steps)
+    return step_keys(cells) | cell_keys(line_name, cells)
+
+
+def cell_keys(line_name: str, cells: tuple[Cell, ...]) -> frozenset[Hashable]:
+    """Return the keys of the cells of a line."""
+    return frozenset((line_name, cell) for cell in cells)
+
+
+def step_keys(cells: tuple[Cell, ...]) -> frozenset[Hashable]:
+    """Return the keys of each step from cell to cell."""
+    return frozenset(("line", frozenset(step)) for step in pairwise(cells))
 
 
 def obeys(rule: Rule, grid: Grid) -> bool:

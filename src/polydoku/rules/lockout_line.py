@@ -30,6 +30,7 @@ class LockoutLine(LineRule):
     id: ClassVar[str] = "lockout-line"
     summary: ClassVar[str] = "digits on the line are outside the range of the digits in the diamonds"
     line_name: ClassVar[str] = "lockout"
+    has_marked_ends: ClassVar[bool] = True
     page: ClassVar[RulePage] = RulePage(
         aliases=("lockout",),
         names_in_programs={"f-puzzles": "lockout", "SudokuMaker": "407", "ISS": "Lockout"},

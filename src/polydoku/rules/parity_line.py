@@ -22,6 +22,7 @@ class ParityLine(LineRule):
     id: ClassVar[str] = "parity-line"
     summary: ClassVar[str] = "odd and even digits alternate along the named cells"
     line_name: ClassVar[str] = "parity"
+    is_about_neighbours: ClassVar[bool] = True
     page: ClassVar[RulePage] = RulePage(
         aliases=("odd-even line",),
         names_in_programs={"SudokuMaker": "406", "ISS": "Modular"},

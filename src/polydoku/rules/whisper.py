@@ -29,6 +29,7 @@ class Whisper(LineRule):
     id: ClassVar[str] = "whisper"
     summary: ClassVar[str] = "digits that follow each other on the line differ by at least a given number"
     line_name: ClassVar[str] = "whisper"
+    is_about_neighbours: ClassVar[bool] = True
     page: ClassVar[RulePage] = RulePage(
         aliases=("German whispers", "Dutch whispers"),
         names_in_programs={"f-puzzles": "whispers", "SudokuMaker": "401", "ISS": "Whisper"},
