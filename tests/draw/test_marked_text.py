@@ -48,6 +48,14 @@ def test_a_drawing_that_is_too_wide_with_marks_has_none() -> None:
     assert drawn(*MARKS, width=18) == drawn()
 
 
+def test_brackets_stand_around_the_digits_of_marked_cells() -> None:
+    lines = drawn(rules.Odd("r1c1"), rules.Even("r1c3"))
+    assert lines[:3] == ["┏━━━┯━━━┳━━━┯━━━┓", "┃(3)│ . ┃[.]│ . ┃", "┠───┼───╂───┼───┨"]
+    puzzle = Puzzle(Board.square(4), {"r1c1": 3}, rules=[rules.Odd("r1c1 r1c2"), *MARKS])
+    solved = terminal.puzzle_text(puzzle, puzzle.givens.with_digits({"r1c2": 1}), mark_solved=True)
+    assert solved.split("\n")[1] == "  ┃( 3)○(·1)┃  . │  . ┃"
+
+
 def test_candidates_have_the_same_marks() -> None:
     puzzle = Puzzle(Board.square(4), {"r1c1": 3}, rules=MARKS)
     text = terminal.candidates_text(puzzle.candidates(), puzzle, ascii=True)

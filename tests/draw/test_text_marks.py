@@ -64,9 +64,22 @@ def test_the_total_of_a_diagonal_has_its_direction() -> None:
     assert marks(rules.LittleKiller("r2c1 r1c2", 6), ascii=True).clues == ()
 
 
+@pytest.mark.parametrize(
+    ("rule", "brackets"),
+    [
+        (rules.Odd("r1c2 r2c1"), {1: "()", 4: "()"}),
+        (rules.Even("r1c2"), {1: "[]"}),
+        (rules.CountingCircles("r1c1 r4c4"), {0: "()", 15: "()"}),
+    ],
+    ids=lambda value: getattr(value, "id", ""),
+)
+def test_discs_and_squares_are_brackets_around_their_digits(rule: Rule, brackets: dict[int, str]) -> None:
+    assert marks(rule).brackets == marks(rule, ascii=True).brackets == brackets
+
+
 def test_other_drawings_have_no_marks() -> None:
     for rule in (rules.Thermometer("r1c1 r1c2"), rules.Diagonal(), rules.KillerCage("r1c1 r1c2", 5)):
-        assert marks(rule) == ({}, ())
+        assert marks(rule) == ({}, (), {})
 
 
 def test_cells_of_a_folded_board_have_marks_where_they_share_a_side() -> None:

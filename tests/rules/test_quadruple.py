@@ -45,6 +45,8 @@ def test_a_circle_at_the_corner_shows_the_digits() -> None:
     assert isinstance(circle, Dot)
     assert circle.centre == (2, 1)
     assert [text.text for text in texts if isinstance(text, Text)] == ["1", "3"]
+    _, *letters = Quadruple(CORNER, [9, 10, 16]).scene(Board.square(16))
+    assert [text.text for text in letters if isinstance(text, Text)] == ["9", "A", "G"]
 
 
 def test_circles_that_do_not_show_their_cells_need_captions() -> None:

@@ -1,4 +1,4 @@
-"""Draws a board in text with the marks of its rules: dots and signs on edges, and clues outside the board."""
+"""Draws a board in text with the marks of its rules: on edges, around digits and outside the board."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from polydoku.model.board import Board
 from polydoku.model.scene import Shape
 
 GAP = 1
-"""Blank columns between a cell and an edge."""
+"""Columns between a cell and an edge, for blanks or brackets."""
 
 
 def marked_drawing(
@@ -30,21 +30,27 @@ def marked_drawing(
 ) -> str | None:
     """Return the drawing with an edge between any two cells, on which marks stand, and clues around it.
 
-    `shapes` are those of the rules, `cells` has the lines of each cell. Returns `None` if no shape is a mark
-    that characters can show, or if the drawing is wider than `width`.
+    `shapes` are those of the rules, `cells` has the lines of each cell. Brackets stand around the digits of
+    marked cells if they have one line. Returns `None` if no shape is a mark that characters can show, or if
+    the drawing is wider than `width`.
     """
     marks = text_marks(board, layout, shapes, ascii=ascii)
-    if not marks.edges and not marks.clues:
+    if not any(marks):
         return None
+    gap = GAP
+    if size.height == 1:
+        brackets = [marks.brackets.get(cell, "  ") for cell in board.cells]
+        cells = [[f"{pair[0]}{text}{pair[1]}"] for [text], pair in zip(cells, brackets, strict=True)]
+        size, gap = CellSize(size.width + 2 * GAP, 1), 0
     walls = Walls.of_layout(layout, cell_edges=True)._replace(marks=marks.edges)
     margin = labels.margin if labels else 0
-    needed_width = sum(clue_margins(marks.clues)) + margin + walls.drawing_width(size.width, GAP)
+    needed_width = sum(clue_margins(marks.clues)) + margin + walls.drawing_width(size.width, gap)
     if width is not None and needed_width > width:
         return None
-    drawing = draw_cells(walls, cells, size, ascii=ascii, width=None, gap=GAP, labels=labels, color=color)
+    drawing = draw_cells(walls, cells, size, ascii=ascii, width=None, gap=gap, labels=labels, color=color)
     lines, row_lines = drawing.split("\n"), walls.row_lines(size.height)
     board_height = row_lines[-1] + size.height - (size.height - 1) // 2 + 1
     first_line = len(lines) - board_height  # labels of columns are above the board
     row_lines = [first_line + line for line in row_lines]
-    middles = [margin + start + size.width // 2 for start in walls.column_starts(size.width, GAP)]
+    middles = [margin + start + size.width // 2 for start in walls.column_starts(size.width, gap)]
     return "\n".join(with_clues(lines, marks.clues, row_lines, middles, width_of=display_width))

@@ -1,4 +1,4 @@
-"""What a text drawing shows of rules: signs on the edges between cells, and clues beside rows and columns.
+"""What a text drawing shows of rules: signs on edges, brackets around digits, clues beside rows and columns.
 
 The lines below the drawing name every rule, also those whose lines and shaded cells characters cannot show.
 """
@@ -24,6 +24,9 @@ STRAIGHT = 0.3
 DOTS = {"dot.white": ("○", "o"), "dot.black": ("●", "*")}
 """From the role of a dot to its character, and to its character in ASCII."""
 
+BRACKETS = {"dot.odd": "()", "dot.mark": "()", "circle": "()", "square.even": "[]"}
+"""From the role of a disc or square behind a digit to the characters left and right of the digit."""
+
 SIGNS = {(1, 0): (">", ">"), (-1, 0): ("<", "<"), (0, 1): ("∨", "v"), (0, -1): ("∧", "^")}
 ARROWS = {(1, 0): ("→", ">"), (-1, 0): ("←", "<"), (0, 1): ("↓", "v"), (0, -1): ("↑", "^")}
 """From the direction in which a sign or an arrow points, x before y, to its characters."""
@@ -42,10 +45,14 @@ class TextClue(NamedTuple):
 
 
 class TextMarks(NamedTuple):
-    """The signs on edges and the clues outside; the nearest clues of a row or column come first."""
+    """The signs on edges, the clues outside, and the brackets around the digits of cells.
+
+    The nearest clues of a row or column come first.
+    """
 
     edges: EdgeMarks
     clues: tuple[TextClue, ...]
+    brackets: Mapping[int, str]
 
 
 def text_marks(board: Board, layout: Layout, shapes: Iterable[Shape], *, ascii: bool) -> TextMarks:
@@ -58,7 +65,12 @@ def text_marks(board: Board, layout: Layout, shapes: Iterable[Shape], *, ascii: 
             if hypot(point[0] - middle[0], point[1] - middle[1]) <= SIGN_DISTANCE:
                 marks[edge] = text
     clues = (_clue(board, position_of, shape, ascii) for shape in shapes)
-    return TextMarks(marks, tuple(sorted(filter(None, clues), key=lambda clue: clue.distance)))
+    brackets = {
+        shape.cell: BRACKETS[shape.role]
+        for shape in shapes
+        if shape.role in BRACKETS and shape.cell is not None
+    }
+    return TextMarks(marks, tuple(sorted(filter(None, clues), key=lambda clue: clue.distance)), brackets)
 
 
 def _edges(board: Board, layout: Layout) -> Mapping[tuple[RowColumn, RowColumn], Point]:

@@ -69,8 +69,9 @@ class Quadruple(Rule):
         return (counts_constraint(f"quadruple at {self.cells[0]}", cells, numbers_of(digits)),)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        texts = [str(digit) for digit in self.digits[:MOST_DRAWN_DIGITS]]
-        return quadruple_shapes(board, named_cells(board, self.cells), texts)
+        digits = digits_of_values(board, self.digits, "digits", self.id)
+        symbols = [board.symbol(digit) for digit in digits[:MOST_DRAWN_DIGITS]]
+        return quadruple_shapes(board, named_cells(board, self.cells), symbols)
 
     def is_fully_drawn(self, board: Board) -> bool:
         """Return whether all cells around one corner, and no others, are named, and each digit is drawn."""
