@@ -1,7 +1,7 @@
 """Measures how soon an editor has answers while a killer grows, and how soon a cancelled call ends.
 
-After each change, a second thread counts the solutions and finds the true candidates, as for an editor. The
-next change comes after the answer, or it cancels the call.
+After each change, a second thread counts the solutions and finds the true candidates, as for an editor. Every
+other time, these calls are cancelled first, and made again at once.
 """
 
 import time
@@ -34,17 +34,10 @@ def measure(plan: Plan) -> Iterator[Figure]:
     rng = Random(1)
     with ThreadPoolExecutor(1) as pool:
         for number, puzzle in enumerate(growing_killers(min(COUNT, plan.max_puzzles))):
-            cancellation = Cancellation()
-            start = time.perf_counter()
-            future = pool.submit(cancellation.run, answers, puzzle)
             if number % 2:
-                time.sleep(rng.uniform(0, LONGEST_WAIT_MS) / 1000)
-                start = time.perf_counter()
-                cancellation.cancel()
-                future.exception()
-                cancel_times.append((time.perf_counter() - start) * 1000)
-                continue
-            count, candidates = future.result()
+                cancel_times.append(_cancelled(pool, puzzle, rng.uniform(0, LONGEST_WAIT_MS) / 1000))
+            start = time.perf_counter()
+            count, candidates = pool.submit(Cancellation().run, answers, puzzle).result()
             answer_times.append((time.perf_counter() - start) * 1000)
             lower_bounds += not count.exact
             cage_count = max(cage_count, len(puzzle.rules))
@@ -57,6 +50,17 @@ def measure(plan: Plan) -> Iterator[Figure]:
     yield from _percentiles(
         "cancel to free thread", cancel_times, MOST_CANCEL_MS, f"{len(cancel_times)} calls"
     )
+
+
+def _cancelled(pool: ThreadPoolExecutor, puzzle: Puzzle, seconds: float) -> float:
+    """Ask about a puzzle, and cancel that after some seconds; return the milliseconds until it has ended."""
+    cancellation = Cancellation()
+    future = pool.submit(cancellation.run, answers, puzzle)
+    time.sleep(seconds)
+    start = time.perf_counter()
+    cancellation.cancel()
+    future.exception()
+    return (time.perf_counter() - start) * 1000
 
 
 def growing_killers(count: int) -> Iterator[Puzzle]:

@@ -1,15 +1,15 @@
 """Finds a smallest set of clues that contradict each other, for a puzzle without a solution.
 
 The clues are halved again and again (QuickXplain of Ulrich Junker, 2004). At first only contradictions count
-that the search shows within a few branches: they are the quickest to find and the easiest to follow. Then
-each remaining clue is left out alone. The set is minimal if there is a solution every time.
+that the search shows with as few branches as that of all clues: they are the quickest to find and the easiest
+to follow. Then each remaining clue is left out alone. The set is minimal if there is a solution every time.
 """
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from polydoku.errors import BoardError, RuleError, Stopped
-from polydoku.model.answer import Verdict
+from polydoku.model.answer import Answer, Verdict
 from polydoku.model.contradiction import Contradiction
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
@@ -18,7 +18,7 @@ from polydoku.search.limits import Budget
 from polydoku.search.solve import SolutionSearch, solve_within
 
 HALVING_LIMITS = (1, 10, 100, 1_000, 10_000)
-"""Limits of the branches of each search; the clues are halved with the first that shows a contradiction."""
+"""Limits of the branches of each search while the clues are halved."""
 
 LEAVING_LIMITS = (1_000, 10_000, 100_000, None)
 """Limits of the branches with which each clue is left out, one after the other.
@@ -43,16 +43,17 @@ def contradiction(
     These contradict each other: the givens 1 in r1c1 and 1 in r1c4.
     """
     budget = Budget(budget_ms, max_nodes)
-    if solve_within(puzzle, budget, limit=1).verdict is not Verdict.NONE:
+    answer = solve_within(puzzle, budget, limit=1)
+    if answer.verdict is not Verdict.NONE:
         return None
-    return contradiction_within(puzzle, budget)
+    return contradiction_within(puzzle, answer, budget)
 
 
-def contradiction_within(puzzle: Puzzle, budget: Budget) -> Contradiction:
-    """Return the contradiction of a puzzle that has no solution, as `contradiction` does."""
+def contradiction_within(puzzle: Puzzle, answer: Answer, budget: Budget) -> Contradiction:
+    """Return the contradiction of a puzzle as `contradiction` does; `answer` says that it has no solution."""
     search = _ContradictionSearch(puzzle, budget)
     try:
-        search.halve()
+        search.halve(answer.nodes)
         search.leave_out_each()
     except Stopped:
         return Contradiction(search.puzzle_with(search.clues), minimal=False)
@@ -80,7 +81,7 @@ class _ContradictionSearch:
         self.broken_by_grids: list[frozenset[_Clue]] = []
         """The clues that each grid breaks that a search returned; the grid is a solution of all others."""
         self.with_solution: set[frozenset[_Clue]] = set()
-        self.without_solution: set[frozenset[_Clue]] = set()
+        self.without_solution: set[frozenset[_Clue]] = {frozenset(self.clues)}
         self.searches: dict[frozenset[_Clue], SolutionSearch] = {}
         """The searches so far. Those that a limit ended are resumed with a larger one."""
         # A rule with extra cells changes others, so its grids are no solutions of puzzles without it.
@@ -146,14 +147,15 @@ class _ContradictionSearch:
             if not rule.holds(puzzle.board, digits):
                 yield _Clue("rule", index)
 
-    def halve(self) -> None:
-        """Halve the clues, with the smallest node limit that shows a contradiction of all."""
+    def halve(self, nodes: int) -> None:
+        """Halve the clues, with a node limit that shows a contradiction of all: about `nodes`."""
         for max_nodes in HALVING_LIMITS:
-            if self.has_no_solution(self.clues, max_nodes):
-                reduced = self._needed([], self.clues, max_nodes, is_background_new=False)
-                # A limited search may miss with fewer clues what it shows with more.
-                if self.has_no_solution(reduced, max_nodes):
-                    self.clues = sorted(reduced, key=self.clues.index)
+            if max_nodes < nodes:
+                continue
+            reduced = self._needed([], self.clues, max_nodes, is_background_new=False)
+            # A limited search may miss with fewer clues what it shows with more.
+            if self.has_no_solution(reduced, max_nodes):
+                self.clues = sorted(reduced, key=self.clues.index)
                 return
 
     def _needed(

@@ -86,7 +86,7 @@ def contradiction(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | No
     """Return which clues of a puzzle without a solution contradict each other."""
     if answer.verdict is not Verdict.NONE:
         return None
-    result = contradiction_within(puzzle, budget)
+    result = contradiction_within(puzzle, answer, budget)
     names = puzzle.board.names
     givens, marks = ([names[cell] for cell in cells] for cells in (result.givens, result.marks))
     record = {
@@ -122,8 +122,8 @@ def deciding(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None:
         return None
     try:
         cells = deciding_cells_within(puzzle, budget)
-    except Stopped as stopped:
-        return _stopped_detail(stopped)
+    except Stopped as error:
+        return _stopped_detail(error)
     givens = _given_detail(puzzle.board, cells)
     if not puzzle.rules:
         return givens
