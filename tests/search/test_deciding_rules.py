@@ -57,8 +57,10 @@ def test_other_puzzles_have_none(puzzle: Puzzle) -> None:
     assert puzzle.deciding_rules() == ()
 
 
-def test_rules_that_hide_something_are_not_added() -> None:
-    puzzle = Puzzle(boards.named("latin:4x4"), {"r1c1": 1}, rules=[rules.ChaosConstruction()])
+@pytest.mark.parametrize("others", [(), (rules.ChaosCount("r1c3"),)])
+def test_rules_that_hide_something_are_not_added(others: tuple[rules.ChaosCount, ...]) -> None:
+    hidden_regions = rules.ChaosConstruction()
+    puzzle = Puzzle(boards.named("latin:4x4"), {"r1c1": 1}, rules=[hidden_regions, *others])
     assert puzzle.verdict() is Verdict.MANY
     assert puzzle.deciding_rules() == ()
 

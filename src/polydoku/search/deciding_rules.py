@@ -3,12 +3,13 @@
 Random rules are read off one solution. The solutions known so far rule most of them out without a search.
 """
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import islice
 from random import Random
 
 from polydoku.errors import BoardError, RuleError
 from polydoku.model.answer import Verdict
+from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
@@ -63,15 +64,26 @@ def deciding_rules_within(puzzle: Puzzle, solution: Grid, budget: Budget, *, see
 def _random_rules(puzzle: Puzzle, solution: Grid, rng: Random) -> Iterator[Rule]:
     """Yield different rules of the kinds of a puzzle, which are not drawn over its rules."""
     board = puzzle.board
-    kinds = list(dict.fromkeys(type(rule) for rule in puzzle.rules if engine_of([rule]) is GENERAL))
-    earlier_meanings = {rule.transformed_meaning(board, board.cells) for rule in puzzle.rules}
+    meanings = {rule: _meaning(rule, board) for rule in puzzle.rules}
+    kinds = list(dict.fromkeys(type(rule) for rule, meaning in meanings.items() if meaning is not None))
+    earlier_meanings = set(meanings.values())
     used_keys = frozenset[object]().union(*(rule.overlap_keys(board) for rule in puzzle.rules))
     for _ in range(TRIES):
         for kind in kinds:
             rule = kind.read_off(solution, rng)
             if rule is None or not used_keys.isdisjoint(rule.overlap_keys(board)):
                 continue
-            meaning = rule.transformed_meaning(board, board.cells)
+            meaning = _meaning(rule, board)
             if meaning not in earlier_meanings:
                 earlier_meanings.add(meaning)
                 yield rule
+
+
+def _meaning(rule: Rule, board: Board) -> frozenset[Hashable] | None:
+    """Return what a rule means on its board, or `None` if it depends on cells that rules add to the board."""
+    if engine_of([rule]) is not GENERAL:
+        return None
+    try:
+        return rule.transformed_meaning(board, board.cells)
+    except (RuleError, BoardError):
+        return None
