@@ -56,6 +56,18 @@ def test_brackets_stand_around_the_digits_of_marked_cells() -> None:
     assert solved.split("\n")[1] == "  ┃( 3)○(·1)┃  . │  . ┃"
 
 
+def test_a_cage_has_its_total_and_no_light_edges_inside() -> None:
+    cages = rules.KillerCage("r1c1 r1c2 r2c1", 6), rules.KillerCage("r2c2 r2c3 r3c3", 9)
+    assert drawn(*cages)[:6] == [
+        "┏6━━━━━━┳━━━┯━━━┓",
+        "┃ 3   . ┃ . │ . ┃",
+        "┃   ┌9──╂───┼───┨",
+        "┃ . │ . ┃ . │ . ┃",
+        "┣━━━┿━━━╋━━━┿━━━┫",
+        "┃ . │ . ┃ . │ . ┃",
+    ]
+
+
 def test_candidates_have_the_same_marks() -> None:
     puzzle = Puzzle(Board.square(4), {"r1c1": 3}, rules=MARKS)
     text = terminal.candidates_text(puzzle.candidates(), puzzle, ascii=True)

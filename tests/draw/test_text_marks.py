@@ -77,9 +77,23 @@ def test_discs_and_squares_are_brackets_around_their_digits(rule: Rule, brackets
     assert marks(rule).brackets == marks(rule, ascii=True).brackets == brackets
 
 
+def test_edges_inside_a_cage_are_inner_and_its_total_is_in_its_first_cell() -> None:
+    cage = marks(rules.KillerCage("r1c1 r1c2 r2c1", 7))
+    assert cage.inner_edges == {((0, 0), (0, 1)), ((0, 0), (1, 0))}
+    assert cage.totals == {(0, 0): "7"}
+    assert marks(rules.BoundedCage("r1c1 r1c2", at_least=4), ascii=True).totals == {(0, 0): ">=4"}
+
+
+def test_the_hole_of_a_cage_has_its_edges() -> None:
+    ring = "r1c1 r1c2 r1c3 r2c3 r3c3 r3c2 r3c1 r2c1"
+    inner = marks(rules.KillerCage(ring)).inner_edges
+    assert len(inner) == 8
+    assert not any((1, 1) in edge for edge in inner)
+
+
 def test_other_drawings_have_no_marks() -> None:
-    for rule in (rules.Thermometer("r1c1 r1c2"), rules.Diagonal(), rules.KillerCage("r1c1 r1c2", 5)):
-        assert marks(rule) == ({}, (), {})
+    for rule in (rules.Thermometer("r1c1 r1c2"), rules.Diagonal(), rules.AntiKnight()):
+        assert not any(marks(rule))
 
 
 def test_cells_of_a_folded_board_have_marks_where_they_share_a_side() -> None:

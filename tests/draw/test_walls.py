@@ -49,6 +49,21 @@ def test_marks_stand_in_the_middle_of_their_edges() -> None:
     assert lines[1:5] == ["#ab|ab#ab|ab#", "#cdocd#cd|cd#", "#ef|ef#ef|ef#", "#--+-*#--+--#"]
 
 
+def test_light_edges_can_be_left_out_and_heavy_ones_stay() -> None:
+    edges = {((0, 0), (0, 1)), ((0, 1), (0, 2)), ((0, 0), (1, 0))}
+    walls = walls_of(Board.square(4), cell_edges=True).without_light_edges(edges)
+    assert drawn(walls)[:3] == ["┏━━━━━━━┳━━━┯━━━┓", "┃ x   x ┃ x │ x ┃", "┃   ┌───╂───┼───┨"]
+
+
+def test_totals_stand_at_the_left_of_the_edge_above_their_cell_if_they_fit() -> None:
+    totals = {(0, 0): "12", (0, 1): "1234", (1, 1): "5"}
+    marks = {((0, 1), (1, 1)): "*"}
+    walls = walls_of(Board.square(4), cell_edges=True)._replace(totals=totals, marks=marks)
+    cells = {spot: [" x "] for spot in walls.layout.cells}
+    lines = walls.draw(cells, CellSize(3, 1), gap=0, ascii=True)
+    assert (lines[0], lines[2]) == ("#12=#===#===#===#", "#---+-*-#---+---#")
+
+
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("cell_edges", [False, True])
 @pytest.mark.parametrize("gap", [0, 1])

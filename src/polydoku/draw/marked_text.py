@@ -28,11 +28,11 @@ def marked_drawing(
     width: int | None,
     color: bool,
 ) -> str | None:
-    """Return the drawing with an edge between any two cells, on which marks stand, and clues around it.
+    """Return the drawing with edges between cells, on which marks stand, and clues around it.
 
-    `shapes` are those of the rules, `cells` has the lines of each cell. Brackets stand around the digits of
-    marked cells if they have one line. Returns `None` if no shape is a mark that characters can show, or if
-    the drawing is wider than `width`.
+    `shapes` are those of the rules, `cells` has the lines of each cell. The cells of a cage have no light
+    edges between them, and brackets stand around the digits of marked cells if they have one line. Returns
+    `None` if no shape is a mark that characters can show, or if the drawing is wider than `width`.
     """
     marks = text_marks(board, layout, shapes, ascii=ascii)
     if not any(marks):
@@ -42,7 +42,8 @@ def marked_drawing(
         brackets = [marks.brackets.get(cell, "  ") for cell in board.cells]
         cells = [[f"{pair[0]}{text}{pair[1]}"] for [text], pair in zip(cells, brackets, strict=True)]
         size, gap = CellSize(size.width + 2 * GAP, 1), 0
-    walls = Walls.of_layout(layout, cell_edges=True)._replace(marks=marks.edges)
+    walls = Walls.of_layout(layout, cell_edges=True)._replace(marks=marks.edges, totals=marks.totals)
+    walls = walls.without_light_edges(marks.inner_edges)
     margin = labels.margin if labels else 0
     needed_width = sum(clue_margins(marks.clues)) + margin + walls.drawing_width(size.width, gap)
     if width is not None and needed_width > width:

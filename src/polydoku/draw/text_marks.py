@@ -3,12 +3,13 @@
 The lines below the drawing name every rule, also those whose lines and shaded cells characters cannot show.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
 from typing import Literal, NamedTuple
 
 from polydoku.draw.layout import Layout
-from polydoku.draw.walls import EdgeMarks
+from polydoku.draw.rule_text import ASCII_SIGNS
+from polydoku.draw.walls import Edge, EdgeMarks
 from polydoku.model.board import Board, Cell
 from polydoku.model.geometry import RowColumn, geometry_of
 from polydoku.model.scene import Dot, Line, Point, Shape, Text
@@ -47,19 +48,22 @@ class TextClue(NamedTuple):
 class TextMarks(NamedTuple):
     """The signs on edges, the clues outside, and the brackets around the digits of cells.
 
-    The nearest clues of a row or column come first.
+    The nearest clues of a row or column come first. `inner_edges` are between two cells of one cage, and
+    `totals` has the texts in the corners of cells.
     """
 
     edges: EdgeMarks
     clues: tuple[TextClue, ...]
     brackets: Mapping[int, str]
+    inner_edges: frozenset[Edge]
+    totals: Mapping[RowColumn, str]
 
 
 def text_marks(board: Board, layout: Layout, shapes: Iterable[Shape], *, ascii: bool) -> TextMarks:
     """Return what the drawing of a board in text shows of the shapes of rules."""
     shapes = tuple(shapes)
     edges, position_of = _edges(board, layout), {cell: at for at, cell in layout.cells.items()}
-    marks: dict[tuple[RowColumn, RowColumn], str] = {}
+    marks: dict[Edge, str] = {}
     for point, text in _edge_texts(shapes, ascii):
         for edge, middle in edges.items():
             if hypot(point[0] - middle[0], point[1] - middle[1]) <= SIGN_DISTANCE:
@@ -70,10 +74,35 @@ def text_marks(board: Board, layout: Layout, shapes: Iterable[Shape], *, ascii: 
         for shape in shapes
         if shape.role in BRACKETS and shape.cell is not None
     }
-    return TextMarks(marks, tuple(sorted(filter(None, clues), key=lambda clue: clue.distance)), brackets)
+    sorted_clues = tuple(sorted(filter(None, clues), key=lambda clue: clue.distance))
+    totals = {
+        position_of[Cell(shape.cell)]: shape.text.translate(ASCII_SIGNS) if ascii else shape.text
+        for shape in shapes
+        if isinstance(shape, Text) and shape.role == "cage-sum" and shape.cell is not None
+    }
+    return TextMarks(marks, sorted_clues, brackets, _inner_edges(edges, shapes), totals)
 
 
-def _edges(board: Board, layout: Layout) -> Mapping[tuple[RowColumn, RowColumn], Point]:
+def _inner_edges(edges: Mapping[Edge, Point], shapes: Iterable[Shape]) -> frozenset[Edge]:
+    """Return the edges whose middle is inside the outline of one cage; cages that overlap have none there."""
+    outlines = [shape.points for shape in shapes if isinstance(shape, Line) and shape.role == "cage"]
+    return frozenset(
+        edge for edge, middle in edges.items() if sum(_is_inside(middle, outline) for outline in outlines) % 2
+    )
+
+
+def _is_inside(point: Point, outline: Sequence[Point]) -> bool:
+    """Return whether a ray from the point to the right crosses the outline an odd number of times."""
+    x, y = point
+    crossings = 0
+    for number, (bx, by) in enumerate(outline):
+        ax, ay = outline[number - 1]
+        if (ay > y) != (by > y):
+            crossings += x < ax + (y - ay) * (bx - ax) / (by - ay)
+    return crossings % 2 == 1
+
+
+def _edges(board: Board, layout: Layout) -> Mapping[Edge, Point]:
     """Return the middle of the common side of two cells, for cells that are adjacent in the text too."""
     polygons = geometry_of(board).polygons
     edges = {}

@@ -5,7 +5,7 @@ from the four edges that meet there. A boundary between two rows or columns take
 if it has an edge: a plain 9×9 grid has lines between its boxes but not between its cells.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -38,8 +38,11 @@ class CellSize(NamedTuple):
     height: int
 
 
-EdgeMarks = Mapping[tuple[RowColumn, RowColumn], str]
-"""From the positions of two adjacent cells, the upper or left one first, to a character on their edge."""
+Edge = tuple[RowColumn, RowColumn]
+"""The positions of two adjacent cells, the upper or left one first."""
+
+EdgeMarks = Mapping[Edge, str]
+"""From an edge to a character in its middle."""
 
 
 class Walls(NamedTuple):
@@ -47,13 +50,14 @@ class Walls(NamedTuple):
 
     `horizontal[r][c]` is the edge above row r in column c, `vertical[r][c]` the edge left of column c in
     row r; the last ones are the bottom and the right edge of the board. Characters of `marks` replace the
-    middle of an edge.
+    middle of an edge, and the texts of `totals` the left part of the edge above a cell, if they fit.
     """
 
     layout: Layout
     horizontal: tuple[tuple[int, ...], ...]
     vertical: tuple[tuple[int, ...], ...]
     marks: EdgeMarks = MappingProxyType({})
+    totals: Mapping[RowColumn, str] = MappingProxyType({})
 
     @classmethod
     def of_layout(cls, layout: Layout, *, cell_edges: bool) -> "Walls":
@@ -73,6 +77,24 @@ class Walls(NamedTuple):
             tuple(tuple(weight((r - 1, c), (r, c)) for c in columns) for r in range(layout.rows + 1)),
             tuple(tuple(weight((r, c - 1), (r, c)) for c in range(layout.columns + 1)) for r in rows),
         )
+
+    def without_light_edges(self, edges: Set[Edge]) -> "Walls":
+        """Return the walls without those of the edges that are light."""
+        horizontal = tuple(
+            tuple(
+                0 if weight == 1 and ((row - 1, column), (row, column)) in edges else weight
+                for column, weight in enumerate(weights)
+            )
+            for row, weights in enumerate(self.horizontal)
+        )
+        vertical = tuple(
+            tuple(
+                0 if weight == 1 and ((row, column - 1), (row, column)) in edges else weight
+                for column, weight in enumerate(weights)
+            )
+            for row, weights in enumerate(self.vertical)
+        )
+        return self._replace(horizontal=horizontal, vertical=vertical)
 
     def has_wall_left_of(self, column: int) -> bool:
         """Return whether any row has an edge left of a column; the drawing then has room for walls there."""
@@ -144,12 +166,18 @@ class Walls(NamedTuple):
             for up, right, down, left in zip(edges_above, (*edges, 0), edges_below, (0, *edges), strict=True)
         ]
         bars = [box_character(0, edge, 0, edge, ascii=ascii) for edge in edges]
-        middle = width // 2
-        marks = [self.marks.get(((row - 1, column), (row, column)), bar) for column, bar in enumerate(bars)]
-        parts = [
-            bar * middle + mark + bar * (width - 1 - middle) for bar, mark in zip(bars, marks, strict=True)
-        ]
+        parts = [self._edge_above((row, column), bar, width) for column, bar in enumerate(bars)]
         return [self._line(parts, corners, [bar * gap for bar in bars])]
+
+    def _edge_above(self, position: RowColumn, bar: str, width: int) -> str:
+        """Return the edge above a cell, with its mark in the middle or a total at its left."""
+        row, column = position
+        mark = self.marks.get(((row - 1, column), position))
+        total = self.totals.get(position, "")
+        if mark is None and len(total) <= width:
+            return total + bar * (width - len(total))
+        middle = width // 2
+        return bar * middle + (mark or bar) + bar * (width - 1 - middle)
 
     def _line(self, cells: list[str], walls: list[str], gaps: list[str]) -> str:
         """Join one line of characters: the cells, the walls between them, and gaps next to the walls."""
