@@ -1,6 +1,6 @@
 """The rows for eliminations that follow from a single rule."""
 
-from polydoku.techniques.technique import Technique
+from polydoku.techniques.technique import Pass, Technique
 
 ROWS = (
     Technique(
@@ -22,6 +22,16 @@ ROWS = (
         tier=3,
         variants=("pair", "rising"),
         aliases=("rule-support", "thermometer-bounds", "pair-rule"),
+    ),
+    Technique(
+        id="rule-pointing",
+        name="Rule pointing",
+        finder="rule-pointing",
+        summary="All combinations of a cage, a line or a clue have a certain digit: the digit can be removed "
+        "from cells that see all its places there.",
+        tier=3,
+        passes=(Pass(3, "cage"), Pass(4, "other-rule")),
+        aliases=("cage-pointing", "killer-pointing", "must-contain"),
     ),
     Technique(
         id="rule-combinations",

@@ -39,6 +39,12 @@ LESSONS = {
         "The cage holds one of these sets. Cross out the sets that the candidates of the cells do not allow. "
         "A candidate that is in none of the others, or that cannot be in its cell in any of them, is false.",
     ),
+    "rule-pointing": Lesson(
+        "A cage all of whose combinations have one digit in common. The same can happen on a line or with a "
+        "clue. Look for cells outside that see every place of the digit.",
+        "One of the places holds the digit, whichever combination is right. A cell that sees them all cannot "
+        "hold it.",
+    ),
     "rule-combinations": Lesson(
         "A line or a clue whose cells have few candidates, such as an arrow with a low digit in its circle. "
         "List every way to fill the cells that satisfies the rule.",

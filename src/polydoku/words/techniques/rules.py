@@ -6,6 +6,7 @@ The package `polydoku.words.techniques` explains the fields in braces.
 SENTENCES = {
     "cage-combinations": "{combinations}",
     "rule-combinations": "{combinations}",
+    "rule-pointing": "{must_have}\n{elimination_cells_see} {all_of_base}.",
     "rule-links": "{base_is}If {elimination_cells} were {digits_or}, {rule} would leave no digit for {base}.",
     "rule-links/rising": "Digits rise along {bridge}. {bound}",
 }
@@ -17,6 +18,10 @@ CLAUSES = {
     "some sets": "{rule} {requirement} in {base}, and has {count} combinations left.",
     "misfit": "With {candidates}, it does not fit the other cells.",
     "misfits": "With {candidates}, none of these combinations fits the other cells.",
+    "each has": "{subject} {digit}, which fits only {places}.",
+    "it has": "It has",
+    "all have": "{all_sets} have",
+    "must have": "Without {digit} in {places}, no candidates of {base} would satisfy {rule}.",
     "digits in cell": "{digits} in {cell}",
     "tuples": "{rule} allows only these digits in {base}, in this order: {tuples}.",
     "impossible": "If {cell} were {digits}, no candidates of {others} would satisfy {rule}.",

@@ -109,3 +109,32 @@ def test_of_an_arrow_with_many_ways_each_cell_is_explained() -> None:
         "If r1c1 were 1, 2, 3, 4 or 5, no candidates of r1c2, r1c3 and r1c4 would satisfy the arrow at r1c1."
     )
     assert len(others) == 3
+
+
+def test_a_digit_of_all_combinations_points() -> None:
+    board = Board.square(9)
+    cage = KillerCage("r1c1 r1c2 r2c1", 8)
+    [step] = Position(board, [0] * 81, rules=(cage,)).all(profiles.finder_calls(ROWS["rule-pointing"]))
+    assert step.explanation().lines == (
+        "The cage at r1c1 needs 8 in r1c1, r1c2 and r2c1: 1 + 2 + 5 or 1 + 3 + 4.",
+        "Both have 1, which fits only r1c1, r1c2 or r2c1.",
+        "r1c3, r2c2, r2c3, r3c1, r3c2 and r3c3 see all three.",
+    )
+
+
+def test_the_only_combination_points_with_each_digit() -> None:
+    position = Position(Board.square(9), [0] * 81, rules=(KillerCage("r1c1 r1c2", 17),))
+    first, second = position.all(profiles.finder_calls(ROWS["rule-pointing"]))
+    assert first.explanation().lines[1] == "It has 8, which fits only r1c1 or r1c2."
+    assert {digit for _, digit in (*first.remove, *second.remove)} == {8, 9}
+
+
+def test_a_line_that_must_have_a_digit_points() -> None:
+    board = Board.square(9)
+    position = Position(board, [0] * 81, rules=(Arrow("r1c1", "r1c2 r1c3"),))
+    position.masks[board["r1c1"]] = 0b100
+    position.masks[board["r1c2"]] = position.masks[board["r1c3"]] = 0b11
+    steps = position.all(profiles.finder_calls(ROWS["rule-pointing"]))
+    assert steps[0].explanation().lines[0] == (
+        "Without 1 in r1c2 or r1c3, no candidates of r1c1, r1c2 and r1c3 would satisfy the arrow at r1c1."
+    )

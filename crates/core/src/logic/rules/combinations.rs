@@ -84,6 +84,11 @@ impl Combinations {
         self.cells.iter().enumerate().flat_map(pairs_with_later).collect()
     }
 
+    /// The kind of pattern to which the steps belong.
+    pub fn kind(&self) -> PatternKind {
+        self.kind
+    }
+
     /// The index of the constraint in the list of the puzzle.
     pub fn number(&self) -> u16 {
         self.number

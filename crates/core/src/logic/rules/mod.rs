@@ -6,6 +6,7 @@ mod all_different;
 pub mod combinations;
 mod exclusions;
 mod not_equal;
+pub mod pointing;
 mod rising;
 mod sum;
 mod support;

@@ -11,7 +11,7 @@ from polydoku.explain.combinations import (
     masks_of,
 )
 from polydoku.explain.text.fields import SentenceFields
-from polydoku.explain.text.naming import capitalized, joined, joined_groups, number_word
+from polydoku.explain.text.naming import all_of, capitalized, joined, joined_groups, number_word
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.constraint import Constraint
@@ -86,6 +86,15 @@ class CombinationFields(SentenceFields):
         return [digits for digits in sets if fits(digits, constraint.cells, snapshot)]
 
     def _lines_of_sets(self, constraint: Constraint, sets: list[frozenset[int]]) -> Iterator[str]:
+        yield self._sets_line(constraint, sets)
+        digits_in_sets = frozenset[int]().union(*sets)
+        misfits = [candidate for candidate in self.step.remove if candidate[1] in digits_in_sets]
+        if misfits:
+            clause = "misfit" if len(sets) == 1 else "misfits"
+            yield CLAUSES[clause].format(candidates=self._by_cell(misfits))
+
+    def _sets_line(self, constraint: Constraint, sets: list[frozenset[int]]) -> str:
+        """Return the sets of digits that are left, or how many, if they are too many."""
         digits_in_sets = frozenset[int]().union(*sets)
         absent = sorted({digit for _, digit in self.step.remove} - digits_in_sets)
         all_sets = constraint.combination_sets(self.step.board.digits) or ()
@@ -93,7 +102,7 @@ class CombinationFields(SentenceFields):
             clause = "many sets" if absent else "some sets"
         else:
             clause = "sets" if len(sets) == len(all_sets) else "sets left"
-        yield CLAUSES[clause].format(
+        return CLAUSES[clause].format(
             rule=capitalized(self._name(constraint)),
             requirement=constraint.requirement(),
             base=self.naming.cells(sorted(constraint.cells)),
@@ -101,10 +110,6 @@ class CombinationFields(SentenceFields):
             count=len(sets),
             digits=self.naming.digits(absent, conjunction="or"),
         )
-        misfits = [candidate for candidate in self.step.remove if candidate[1] in digits_in_sets]
-        if misfits:
-            clause = "misfit" if len(sets) == 1 else "misfits"
-            yield CLAUSES[clause].format(candidates=self._by_cell(misfits))
 
     def _by_cell(self, candidates: list[Candidate]) -> str:
         """Return candidates as alternatives, cell by cell: ``1 or 2 in r1c1, or 3 in r1c2``."""
@@ -151,3 +156,24 @@ class CombinationFields(SentenceFields):
                 others=self.naming.cells(cell for cell in sorted(constraint.cells) if cell != target),
                 rule=self._name(constraint),
             )
+
+
+class PointingFields(CombinationFields):
+    """The fields of rule pointing: a constraint (`bridge`), and the places of a digit there (`base`)."""
+
+    def _must_have(self) -> str:
+        """Return why one of the places holds the digit."""
+        constraint = constraint_of(self.step.board, self.step.strong_sets[0])
+        sets = self._sets_left(constraint)
+        digit, places = self["digit"], self.naming.cells(self.role("base").cells, conjunction="or")
+        if not sets or len(sets) > MAX_LISTED_COMBINATIONS:
+            return CLAUSES["must have"].format(
+                digit=digit,
+                places=places,
+                base=self.naming.cells(sorted(constraint.cells)),
+                rule=self._name(constraint),
+            )
+        all_sets = capitalized(all_of(len(sets)))
+        subject = CLAUSES["it has" if len(sets) == 1 else "all have"].format(all_sets=all_sets)
+        has_digit = CLAUSES["each has"].format(subject=subject, digit=digit, places=places)
+        return "\n".join((self._sets_line(constraint, sets), has_digit))
