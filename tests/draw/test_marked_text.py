@@ -1,6 +1,9 @@
 """Text drawings with marks of rules: edges between all cells, clues around the board, as wide as allowed."""
 
+import json
 import re
+
+import pytest
 
 from polydoku import Board, Puzzle, rules
 from polydoku.draw import terminal
@@ -34,6 +37,15 @@ def test_in_ascii_there_is_ascii_alone() -> None:
     lines = drawn(*MARKS, ascii=True)
     assert all(line.isascii() for line in lines)
     assert lines[1] == "  # 3 o . # . | . #"
+
+
+@pytest.mark.parametrize("rule", rules.all(), ids=lambda rule: rule.id)
+def test_the_example_of_every_rule_is_drawn_in_ascii_and_named(rule: type[Rule]) -> None:
+    puzzle = Puzzle.read(json.dumps({"polydoku": 1, **rule.page.example}), format="json")
+    text = terminal.puzzle_text(puzzle, ascii=True, width=80)
+    assert text.isascii()
+    assert max(map(len, text.split("\n"))) <= 80
+    assert "\nRules: " in text
 
 
 def test_coordinates_stand_between_the_clues_and_the_board() -> None:

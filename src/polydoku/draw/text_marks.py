@@ -136,7 +136,7 @@ def _clue(board: Board, position_of: Mapping[Cell, RowColumn], shape: Shape, asc
     if shape.cell is None or not shape.role.startswith("outside"):
         return None
     if isinstance(shape, Text):
-        at, text = shape.at, shape.text
+        at, text = shape.at, shape.text.translate(ASCII_SIGNS) if ascii else shape.text
     elif isinstance(shape, Line) and shape.arrow:
         (ax, ay), (bx, by) = shape.points[0], shape.points[-1]
         at, text = ((ax + bx) / 2, (ay + by) / 2), ARROWS.get(_direction((ax, ay), (bx, by)), ("", ""))[ascii]
