@@ -315,7 +315,8 @@ _FinderCall = tuple[int, int, int, int, bool, bool]
 class Logic:
     """A board, compiled once for searches for the steps of human techniques.
 
-    `houses` are pairs of the index of the kind in `house_kinds()` and the cells. Steps are tuples that
+    `houses` are pairs of the index of the kind in `house_kinds()` and the cells. `marks` has a number for
+    each constraint; those with the same number belong to one mark of a rule. Steps are tuples that
     `polydoku.model.step.from_core` reads. In all methods, `rows` are finder calls.
     """
 
@@ -325,6 +326,7 @@ class Logic:
         cells: int,
         houses: Sequence[tuple[int, Sequence[int]]],
         constraints: Sequence[tuple[Any, ...]],
+        marks: Sequence[int],
     ) -> Logic: ...
     def sight(self, values: bytes, allowed: Sequence[int] | None) -> list[int]:
         """Return the candidate mask of each cell without the digits of its peers; 0 for a filled cell."""

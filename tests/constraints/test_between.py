@@ -40,3 +40,9 @@ def test_a_fault_says_what_cannot_be() -> None:
         "line: with 2 in c2, 3 in c3 and 4 in c0, "
         "the digits in the middle cannot be between those of the ends"
     )
+
+
+def test_it_says_what_it_needs() -> None:
+    assert Between("line", (Cell(0), Cell(3)), (Cell(1), Cell(2))).requirement(Board.square(9)) == (
+        "needs all its other digits between those in r1c1 and r1c4"
+    )

@@ -62,3 +62,9 @@ def test_limits_that_say_the_same_are_equal() -> None:
     first = Counts("a", CELLS[:2], (0b1, 0b10, 0b1), (1, 0, 0), (2, 2, 1))
     second = Counts("b", CELLS[1::-1], (0b1,), (1,), (1,))
     assert first.transformed(LINE.cells) == second.transformed(LINE.cells)
+
+
+def test_it_says_what_it_needs() -> None:
+    assert Counts(
+        "clue", (Cell(0), Cell(1), Cell(2)), (0b1, 0b100, 0b1000), (1, 2, 0), (1, 2, 2)
+    ).requirement(Board.square(9)) == ("needs 1, 3 twice")

@@ -67,3 +67,9 @@ def test_what_does_not_fit_is_named(digits: list[int], text: str | None) -> None
 def test_a_total_that_the_open_cells_cannot_reach_is_named() -> None:
     fault = EnclosedSum("line", CELLS, (1, 5), (9,)).fault([2, 0, 1, 5], LINE)
     assert str(fault) == "line: with 1 in c2, 2 in c0 and 5 in c3, the enclosed total cannot be 9"
+
+
+def test_it_says_what_it_needs() -> None:
+    assert EnclosedSum("clue", (Cell(0), Cell(1), Cell(2)), (1, 9), (5,)).requirement(Board.square(9)) == (
+        "needs 5 between 1 and 9"
+    )

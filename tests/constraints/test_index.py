@@ -43,3 +43,9 @@ def test_a_position_and_the_digit_elsewhere_exclude_each_other() -> None:
     assert ((CELLS[0], 1), (CELLS[1], 3)) in exclusions
     assert ((CELLS[0], 1), (CELLS[1], 2)) not in exclusions
     assert ((CELLS[1], 2), (CELLS[2], 2)) in exclusions
+
+
+def test_it_says_what_it_needs() -> None:
+    assert Index("clue", Cell(0), (Cell(1), Cell(2), Cell(3)), digit=4).requirement(Board.square(9)) == (
+        "needs 4 in the cell, counted from r1c2, that r1c1 names"
+    )

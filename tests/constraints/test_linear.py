@@ -10,6 +10,7 @@ from constraints import laws
 from polydoku import Board
 from polydoku.constraints.linear import MAX_CELLS_WITH_EXCLUSIONS, Linear
 from polydoku.model.board import Cell
+from polydoku.model.constraint import Equation
 
 LINE = Board(4, [], digits=5)
 CELLS = tuple(map(Cell, (2, 0, 1, 3)))
@@ -121,3 +122,11 @@ def test_a_multiple_of_a_sum_means_the_same(coefficients: list[int], totals: set
         tuple(sorted(total * factor for total in totals)),
     )
     assert multiplied.transformed(LINE.cells) == constraint.transformed(LINE.cells)
+
+
+def test_a_sum_with_one_total_is_an_equation() -> None:
+    cells = (Cell(0), Cell(1), Cell(2))
+    assert Linear("arrow", cells, (-1, 1, 1), (0,)).equation() == Equation(cells[1:], cells[:1], 0)
+    assert Linear("minus", cells, (-1, -1, 1), (-3,)).equation() == Equation(cells[:2], cells[2:], 3)
+    assert Linear("sum", cells, (1, 1, 1), (5, 6)).equation() is None
+    assert Linear("number", cells, (10, 1, -1), (0,)).equation() is None

@@ -30,3 +30,9 @@ def test_a_fault_says_what_cannot_be() -> None:
         "line: with 2 in c2 and 3 in c3, "
         "the ends cannot differ by 2 or more with the middle outside their range"
     )
+
+
+def test_it_says_what_it_needs() -> None:
+    assert Lockout("line", (Cell(0), Cell(2)), (Cell(1),), 4).requirement(Board.square(9)) == (
+        "needs digits in r1c1 and r1c3 that differ by at least 4, and all others outside their range"
+    )

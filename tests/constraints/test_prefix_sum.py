@@ -47,3 +47,9 @@ def test_what_does_not_fit_is_named(digits: list[int], text: str | None) -> None
 def test_a_total_that_the_open_cells_cannot_reach_is_named() -> None:
     fault = PrefixSum("clue", CELLS, 15).fault([1, 0, 3, 0], LINE)
     assert str(fault) == "clue: 3 in c2 and 1 in c0, so the total cannot be 15"
+
+
+def test_it_says_what_it_needs() -> None:
+    assert PrefixSum("clue", (Cell(0), Cell(1), Cell(2)), 5).requirement(Board.square(9)) == (
+        "needs 5 in its first cells, as many as the digit in r1c1"
+    )

@@ -23,7 +23,7 @@ def test_it_keeps_its_promises(count: int, total: int) -> None:
 
 def test_its_combinations_are_the_sets_with_the_total() -> None:
     cage = Sum("cage", CELLS[:2], 6)
-    assert cage.requirement() == "needs 6"
+    assert cage.requirement(Board.square(9)) == "needs 6"
     assert set(cage.combination_sets(5) or ()) == {frozenset({1, 5}), frozenset({2, 4})}
 
 

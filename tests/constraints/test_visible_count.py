@@ -49,3 +49,9 @@ def test_a_number_that_the_empty_cells_cannot_show_is_named() -> None:
     assert str(fault) == "clue: with 5 in c0, 4 cannot be visible"
     fault = VisibleCount("clue", CELLS, 5).fault([0, 0, 0, 0], LINE)
     assert str(fault) == "clue: 5 cannot be visible in c2, c0, c1 and c3"
+
+
+def test_it_says_what_it_needs() -> None:
+    assert VisibleCount("clue", (Cell(0), Cell(1), Cell(2)), 2).requirement(Board.square(9)) == (
+        "needs 2 cells with a larger digit than every cell before"
+    )

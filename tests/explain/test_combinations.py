@@ -8,7 +8,7 @@ from polydoku import Board, rules
 from polydoku.explain.combinations import (
     TooManyCombinationsError,
     combinations,
-    constraint_of,
+    constraints_of,
     fits,
     masks_of,
     supported,
@@ -38,7 +38,7 @@ def position_of(rule: Rule) -> Position:
 @pytest.mark.parametrize("rule", RULES, ids=[rule.id for rule in RULES])
 def test_they_are_the_ways_to_fill_the_cells(rule: Rule) -> None:
     position = position_of(rule)
-    constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
+    [constraint] = constraints_of(position.board, StrongSet("rule", constraint=0))
     cells = (FOUR["r1c1"], FOUR["r1c2"], FOUR["r2c2"])
     expected = set()
     for first, second, third in product((1, 2, 4), range(1, 5), range(1, 5)):
@@ -58,7 +58,7 @@ def test_they_are_the_ways_to_fill_the_cells(rule: Rule) -> None:
 @pytest.mark.parametrize("rule", RULES, ids=[rule.id for rule in RULES])
 def test_supported_candidates_are_those_of_the_combinations(rule: Rule) -> None:
     position = position_of(rule)
-    constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
+    [constraint] = constraints_of(position.board, StrongSet("rule", constraint=0))
     masks = masks_of(constraint, position.masks, position.values)
     in_combinations = frozenset().union(*combinations(position.board, constraint, masks))
     left = supported(position.board, constraint, masks)
@@ -70,14 +70,14 @@ def test_supported_candidates_are_those_of_the_combinations(rule: Rule) -> None:
 def test_a_filled_cell_keeps_its_digit() -> None:
     values = [4, *[0] * 15]
     position = Position(FOUR, values, rules=(rules.KillerCage("r1c1 r1c2", 7),))
-    constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
+    [constraint] = constraints_of(position.board, StrongSet("rule", constraint=0))
     actual = combinations(position.board, constraint, masks_of(constraint, position.masks, position.values))
     assert list(actual) == [frozenset({(Cell(0), 4), (Cell(1), 3)})]
 
 
 def test_too_many_trials_are_an_error() -> None:
     position = position_of(RULES[0])
-    constraint = constraint_of(position.board, StrongSet("rule", constraint=0))
+    [constraint] = constraints_of(position.board, StrongSet("rule", constraint=0))
     actual = combinations(
         position.board, constraint, masks_of(constraint, position.masks, position.values), max_trials=3
     )
@@ -90,7 +90,7 @@ def test_a_constraint_that_does_not_exist_is_refused(number: int) -> None:
     board = position_of(RULES[0]).board
     assert isinstance(board, RuledBoard)
     with pytest.raises(ValueError, match=f"no constraint {number}"):
-        constraint_of(board, StrongSet("rule", constraint=number))
+        constraints_of(board, StrongSet("rule", constraint=number))
 
 
 def test_a_set_fits_if_each_digit_has_a_cell_for_itself() -> None:

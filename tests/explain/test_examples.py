@@ -84,10 +84,11 @@ def test_cages_and_arrows_are_written_as_sums(words: str, name: str, removed: in
     assert examples.write(position) == text
 
 
-def test_other_rules_cannot_be_written() -> None:
+def test_other_rules_are_written_as_json() -> None:
     position = Position(Board.square(4), [0] * 16, rules=(rules.Renban("r1c1 r1c2"),))
-    with pytest.raises(ValueError, match="cages and arrows"):
-        examples.write(position)
+    text = examples.write(position)
+    assert text == '4x4 ................ {"rule": "renban", "cells": ["r1c1", "r1c2"]}'
+    assert examples.read(text).rules == position.rules
 
 
 def test_large_digits_are_written_in_the_symbols_of_the_board() -> None:

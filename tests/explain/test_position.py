@@ -143,7 +143,7 @@ def test_a_board_is_prepared_for_the_finders_once() -> None:
 def test_the_kinds_of_houses_are_numbered_as_in_the_core() -> None:
     assert list(HOUSE_KINDS) == _core.house_kinds()
     with pytest.raises(ValueError, match="kind of house"):
-        _core.Logic(4, 4, [(len(HOUSE_KINDS), (0, 1, 2, 3))], [])
+        _core.Logic(4, 4, [(len(HOUSE_KINDS), (0, 1, 2, 3))], [], [])
 
 
 @pytest.mark.parametrize("name", [family.example for family in FAMILIES])

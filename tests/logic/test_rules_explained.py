@@ -44,12 +44,13 @@ def test_nothing_is_taken_from_uniqueness_where_digits_are_compared(kind: type[r
 
 
 SENTENCES = {
-    "If r1c1 were 3, 4, 5 or 6, the cage at r1c1 would leave no digit for r1c2. "
-    "Remove 3, 4, 5 and 6 from r1c1.": rules.KillerCage("r1c1 r1c2", 3),
-    "If r1c1 were 5, the black dot r1c1-r1c2 would leave no digit for r1c2. "
-    "Remove 5 from r1c1.": rules.Kropki(black="r1c1-r1c2"),
-    "Digits rise along r1c1 and r2c1. r2c1, one cell after r1c1, is at most 6. So r1c1 is at most 5. "
-    "Remove 6 from r1c1.": rules.Thermometer("r1c1 r2c1"),
+    "The cage at r1c1 needs 3 in r1c1 and r1c2: 1 + 2. "
+    "Remove 3, 4, 5 and 6 from r1c1 and r1c2.": rules.KillerCage("r1c1 r1c2", 3),
+    "r1c1 and r1c2 must have the ratio 2 (black dot r1c1-r1c2).\n"
+    "No digit goes with 5, so it is not in r1c1 or r1c2.\n"
+    "Remove 5 from r1c1 and r1c2.": rules.Kropki(black="r1c1-r1c2"),
+    "Digits rise along r1c1 and r2c1. So r1c1 is at most 5 and r2c1 is at least 2. "
+    "Remove 6 from r1c1 and 1 from r2c1.": rules.Thermometer("r1c1 r2c1"),
 }
 
 
@@ -57,7 +58,7 @@ SENTENCES = {
     ("sentence", "rule"), SENTENCES.items(), ids=[rule.id for rule in SENTENCES.values()]
 )
 def test_a_sentence_names_the_rule(sentence: str, rule: rules.Rule) -> None:
-    steps = Puzzle(SIX, rules=[rule]).all_steps(use="rule-links")
+    steps = Puzzle(SIX, rules=[rule]).all_steps(use="cage-combinations,rule-combinations")
     assert sentence in map(str, steps)
 
 

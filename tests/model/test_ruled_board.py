@@ -101,3 +101,19 @@ def test_the_rules_and_the_plain_board_are_kept_for_drawing() -> None:
     assert isinstance(board, RuledBoard)
     assert board.plain_board == FOUR
     assert board.rules == (THERMOMETER,)
+
+
+def test_marks_are_the_constraints_of_one_rule_with_one_name() -> None:
+    line, dots = rules.Whisper("r1c1 r1c2 r1c3"), rules.Kropki(white="r1c1-r1c2 r2c1-r2c2")
+    cage = rules.ExtraRegion("r3c1 r3c2")
+    board = board_with_rules(Board.square(4), (line, line, dots, cage))
+    assert isinstance(board, RuledBoard)
+    assert [(mark.rule_id, mark.constraints) for mark in board.marks] == [
+        ("whisper", (0, 1)),
+        ("whisper", (2, 3)),
+        ("kropki", (4,)),
+        ("kropki", (5,)),
+    ]
+    without_rules = board_with_constraints(Board.square(4), board.extra_constraints)
+    assert isinstance(without_rules, RuledBoard)
+    assert {mark.rule_id for mark in without_rules.marks} == {""}

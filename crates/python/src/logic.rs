@@ -124,8 +124,12 @@ impl Logic {
         cells: usize,
         houses: Vec<(u8, Vec<u16>)>,
         constraints: Vec<Bound<'_, PyTuple>>,
+        marks: Vec<u16>,
     ) -> PyResult<Self> {
         let constraints = read_constraints(&constraints)?;
+        if marks.len() != constraints.len() {
+            return Err(PyValueError::new_err("expected a mark for each constraint"));
+        }
         if !is_valid_board(digits, cells, &houses, &constraints) {
             return Err(PyValueError::new_err(
                 "expected 1-32 digits, 1-4096 cells, and houses with at most one cell per digit",
@@ -135,13 +139,29 @@ impl Logic {
         let houses: Vec<(HouseKind, Vec<u16>)> = houses.into_iter().map(house).collect::<PyResult<_>>()?;
         let digits = usize::from(digits);
         let geometry = match cells {
-            ..=128 => AnyGeometry::Cells128(Geometry::with_rules(digits, cells, &houses, &constraints)),
-            129..=256 => AnyGeometry::Cells256(Geometry::with_rules(digits, cells, &houses, &constraints)),
-            257..=384 => AnyGeometry::Cells384(Geometry::with_rules(digits, cells, &houses, &constraints)),
-            385..=640 => {
-                AnyGeometry::Cells640(Box::new(Geometry::with_rules(digits, cells, &houses, &constraints)))
+            ..=128 => {
+                AnyGeometry::Cells128(Geometry::with_marks(digits, cells, &houses, &constraints, &marks))
             }
-            _ => AnyGeometry::Cells4096(Box::new(Geometry::with_rules(digits, cells, &houses, &constraints))),
+            129..=256 => {
+                AnyGeometry::Cells256(Geometry::with_marks(digits, cells, &houses, &constraints, &marks))
+            }
+            257..=384 => {
+                AnyGeometry::Cells384(Geometry::with_marks(digits, cells, &houses, &constraints, &marks))
+            }
+            385..=640 => AnyGeometry::Cells640(Box::new(Geometry::with_marks(
+                digits,
+                cells,
+                &houses,
+                &constraints,
+                &marks,
+            ))),
+            _ => AnyGeometry::Cells4096(Box::new(Geometry::with_marks(
+                digits,
+                cells,
+                &houses,
+                &constraints,
+                &marks,
+            ))),
         };
         Ok(Logic { geometry })
     }

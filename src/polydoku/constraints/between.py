@@ -54,6 +54,10 @@ class Between(Constraint):
         reason = "the digits in the middle cannot be between those of the ends"
         yield fault_of_cells(self.name, self.cells, digits, board, reason)
 
+    def requirement(self, board: Board) -> str:
+        first, last = (board.names[cell] for cell in self.ends)
+        return f"needs all its other digits between those in {first} and {last}"
+
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates that no digits of the other cells complete."""
         if not self.middle:

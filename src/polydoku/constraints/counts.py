@@ -57,6 +57,14 @@ class Counts(Constraint):
                 continue
             yield fault_of_cells(self.name, self.cells, digits, board, reason)
 
+    def requirement(self, board: Board) -> str:
+        parts = []
+        for digit_set, smallest, _ in self._limits():
+            if smallest:
+                times = "" if smallest == 1 else f" {'twice' if smallest == 2 else f'{smallest} times'}"
+                parts.append(f"{_symbols(digit_set, board)}{times}")
+        return f"needs {', '.join(parts)}" if parts else ""
+
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates that exceed a limit, or leave too few cells for the minima."""
         all_digits = range(1, digit_count + 1)

@@ -87,6 +87,10 @@ class EnclosedSum(Constraint):
             text = f"{self.name}: with {placements(filled, digits, board)}, {result}"
             yield Fault("rule", 0, self.name, filled, text)
 
+    def requirement(self, board: Board) -> str:
+        ends = " and ".join(map(board.symbol, self.crust)) or "its smallest and its largest digit"
+        return f"needs {' or '.join(map(str, self.totals))} between {ends}"
+
     def houses(self) -> tuple[tuple[Cell, ...], ...]:
         return (self.cells,)
 

@@ -53,6 +53,10 @@ class Index(Constraint):
             reason = f"{board.names[self.control]} cannot say where {symbol} is in the line"
             yield fault_of_cells(self.name, self.cells, digits, board, reason)
 
+    def requirement(self, board: Board) -> str:
+        symbol, control = board.symbol(self.digit), board.names[self.control]
+        return f"needs {symbol} in the cell, counted from {board.names[self.line[0]]}, that {control} names"
+
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the candidates of the line that each position excludes, and impossible positions."""
         others = [cell for cell in self.cells if cell != self.control]

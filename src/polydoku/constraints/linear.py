@@ -9,7 +9,7 @@ from math import gcd
 from typing import Any, Self
 
 from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import Constraint, Exclusion, Modifiers
+from polydoku.model.constraint import Constraint, Equation, Exclusion, Modifiers
 from polydoku.model.fault import Fault
 from polydoku.model.fault_text import placements
 
@@ -75,6 +75,17 @@ class Linear(Constraint):
 
     def holds(self, digits: Sequence[int]) -> bool:
         return sum(coefficient * digits[cell] for cell, coefficient in self._terms) in self._digit_totals
+
+    def equation(self) -> Equation | None:
+        if len(self._digit_totals) > 1 or {1, -1} < {*self.coefficients, 1, -1}:
+            return None
+        total, sign = (
+            self._digit_totals[0],
+            1 if self.coefficients.count(1) >= self.coefficients.count(-1) else -1,
+        )
+        added = tuple(cell for cell, coefficient in self._terms if coefficient == sign)
+        subtracted = tuple(cell for cell, coefficient in self._terms if coefficient == -sign)
+        return Equation(added, subtracted, sign * total)
 
     def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
         """Yield a fault if no digits of the empty cells complete the sum to a total.

@@ -54,6 +54,13 @@ class Lockout(Constraint):
         reason = f"the ends cannot differ by {self.difference} or more with the middle outside their range"
         yield fault_of_cells(self.name, self.cells, digits, board, reason)
 
+    def requirement(self, board: Board) -> str:
+        first, last = (board.names[cell] for cell in self.ends)
+        return (
+            f"needs digits in {first} and {last} that differ by at least {self.difference}, "
+            "and all others outside their range"
+        )
+
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates that no digits of the other cells complete."""
         first_end, second_end = self.ends

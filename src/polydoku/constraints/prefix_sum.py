@@ -61,6 +61,9 @@ class PrefixSum(Constraint):
         largest_value = digit_count - 1 + self.first_value
         return self.first_value * open_count <= self.total - total <= largest_value * open_count
 
+    def requirement(self, board: Board) -> str:
+        return f"needs {self.total} in its first cells, as many as the digit in {board.names[self.cells[0]]}"
+
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the first digits with the later digits that together exceed the total."""
         offset = self.first_value - 1

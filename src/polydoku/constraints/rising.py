@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from typing import Any
+from typing import Any, ClassVar
 
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint, Exclusion
@@ -18,6 +18,7 @@ class Rising(Constraint):
     True
     """
 
+    rises: ClassVar[bool] = True
     name: str
     cells: tuple[Cell, ...]
 

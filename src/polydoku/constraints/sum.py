@@ -90,7 +90,7 @@ class Sum(Constraint):
         for digit in frozenset.intersection(*sets) if sets else ():
             yield frozenset((cell, digit) for cell in self.cells)
 
-    def requirement(self) -> str:
+    def requirement(self, board: Board) -> str:
         return f"needs {self.total}"
 
     def combination_sets(self, digit_count: int) -> tuple[frozenset[int], ...] | None:

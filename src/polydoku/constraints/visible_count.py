@@ -78,6 +78,10 @@ class VisibleCount(Constraint):
             counts = following
         return any(bits >> self.count & 1 for bits in counts.values())
 
+    def requirement(self, board: Board) -> str:
+        cells = "cell" if self.count == 1 else "cells"
+        return f"needs {self.count} {cells} with a larger digit than every cell before"
+
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         return iter(())
 

@@ -27,12 +27,16 @@ class TooManyCombinationsError(ValueError):
     """The combinations of a constraint cannot be listed, because more than `MAX_TRIALS` digits were tried."""
 
 
-def constraint_of(board: Board, strong_set: StrongSet) -> Constraint:
-    """Return the constraint of a strong set of the kind ``rule``; raises `ValueError` if there is none."""
+def constraints_of(board: Board, strong_set: StrongSet) -> tuple[Constraint, ...]:
+    """Return the constraints of the mark to which a strong set of the kind ``rule`` belongs.
+
+    Raises `ValueError` if there is none.
+    """
     constraints = board.extra_constraints if isinstance(board, RuledBoard) else ()
-    if not 0 <= strong_set.constraint < len(constraints):
+    if not isinstance(board, RuledBoard) or not 0 <= strong_set.constraint < len(constraints):
         raise ValueError(f"the rules have no constraint {strong_set.constraint}")
-    return constraints[strong_set.constraint]
+    mark = next(mark for mark in board.marks if strong_set.constraint in mark.constraints)
+    return tuple(constraints[number] for number in mark.constraints)
 
 
 def masks_of(constraint: Constraint, masks: Sequence[int], values: Sequence[int]) -> Masks:

@@ -1,20 +1,23 @@
 """Reads and writes the examples of techniques in the form that `polydoku.techniques.examples` explains."""
 
+import json
+import re
 from collections.abc import Iterator
 
-from polydoku import boards
-from polydoku.constraints.linear import Linear
-from polydoku.constraints.rising import Rising
-from polydoku.constraints.sum import Sum
+from polydoku import boards, rules
 from polydoku.explain.position import Position
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board
-from polydoku.model.constraint import Constraint
-from polydoku.model.rule import named_cells
-from polydoku.model.ruled_board import RuledBoard, board_with_constraints
+from polydoku.model.rule import Rule
 from polydoku.model.step import Step
+from polydoku.rules.arrow import Arrow
+from polydoku.rules.killer_cage import KillerCage
+from polydoku.rules.thermometer import Thermometer
 from polydoku.techniques import ROWS, profiles
 from polydoku.techniques.examples import EXAMPLES
+
+_REMOVED = re.compile(r"[^<={-]+-\w+")
+"""The candidates removed from a cell: ``r1c2-13``."""
 
 
 def example(technique: str) -> tuple[Position, Step]:
@@ -33,46 +36,51 @@ def example(technique: str) -> tuple[Position, Step]:
 
 def read(text: str) -> Position:
     """Return the position of a text."""
-    words = text.split()
+    words = list(_words(text))
     # The symbols of digits end with W, so only the name of a board has an x or a colon.
     has_board_name = "x" in words[0] or ":" in words[0]
     board = boards.named(words.pop(0)) if has_board_name else Board.square(9)
     digits, *other_words = words
-    constraints = [_read_constraint(word, board) for word in other_words if "<" in word or "=" in word]
-    if constraints:
-        board = board_with_constraints(board, constraints)
+    candidate_words = [word for word in other_words if _REMOVED.fullmatch(word)]
+    example_rules = tuple(_read_rule(word) for word in other_words if word not in candidate_words)
     values, givens = _read_digits(board, digits)
-    position = Position(board, values, givens=givens)
-    for word in other_words:
-        if "<" not in word and "=" not in word:
-            cell, _, removed_symbols = word.partition("-")
-            for symbol in removed_symbols:
-                position.masks[board[cell]] &= ~(1 << (board.digit(symbol) - 1))
+    position = Position(board, values, givens=givens, rules=example_rules)
+    for word in candidate_words:
+        cell, _, removed_symbols = word.partition("-")
+        for symbol in removed_symbols:
+            position.masks[board[cell]] &= ~(1 << (board.digit(symbol) - 1))
     return position
 
 
-def _read_constraint(word: str, board: Board) -> Constraint:
-    """Return a rising line (``r1c1<r1c2``), a cage (``9=r1c1+r1c2``) or an arrow (``r1c1=r1c2+r1c3``)."""
+def _words(text: str) -> Iterator[str]:
+    """Yield the parts of a text, which have blanks between them; JSON is one part."""
+    while text := text.lstrip():
+        end = (
+            json.JSONDecoder().raw_decode(text)[1] if text.startswith("{") else len(text.split(maxsplit=1)[0])
+        )
+        yield text[:end]
+        text = text[end:]
+
+
+def _read_rule(word: str) -> Rule:
+    """Return a thermometer (``r1c1<r1c2``), a cage (``9=r1c1+r1c2``), an arrow, or a rule as JSON."""
+    if word.startswith("{"):
+        return rules.from_json(json.loads(word))
     if "<" in word:
-        return Rising("rising line", named_cells(board, tuple(word.split("<"))))
+        return Thermometer(word.split("<"))
     left, _, right = word.partition("=")
-    cells = named_cells(board, tuple(right.split("+")))
-    if left.isdigit():
-        return Sum(f"cage at {board.names[cells[0]]}", cells, int(left))
-    terms = [*((cell, 1) for cell in cells), (board[left], -1)]
-    return Linear.of_terms(f"arrow at {left}", terms, (0,))
+    cells = right.split("+")
+    return KillerCage(cells, int(left)) if left.isdigit() else Arrow(left, cells)
 
 
-def _constraint_text(constraint: Constraint, board: Board) -> str:
-    """Return the word that `_read_constraint` reads; that of another constraint does not give it back."""
-    names = [board.names[cell] for cell in constraint.cells]
-    kind, _, *numbers = constraint.spec()
-    if kind == "sum":
-        [[total]] = numbers
-        return f"{total}={'+'.join(names)}"
-    if kind == "linear":
-        return f"{names[-1]}={'+'.join(names[:-1])}"
-    return "<".join(names)
+def _rule_text(rule: Rule) -> str:
+    if isinstance(rule, Thermometer):
+        return "<".join(rule.cells)
+    if isinstance(rule, KillerCage):
+        return f"{rule.total}={'+'.join(rule.cells)}"
+    if isinstance(rule, Arrow) and len(rule.bulb) == 1:
+        return f"{rule.bulb[0]}={'+'.join(rule.shaft)}"
+    return json.dumps(rule.to_json())
 
 
 def _read_digits(board: Board, text: str) -> tuple[list[int], list[int]]:
@@ -90,22 +98,15 @@ def _read_digits(board: Board, text: str) -> tuple[list[int], list[int]]:
 
 
 def write(position: Position) -> str:
-    """Return the text of a position on a board that has a name.
-
-    Raises `ValueError` for a board with constraints that a text cannot hold.
-    """
+    """Return the text of a position on a board that has a name."""
     board = position.board
     board_name = [] if board == Board.square(9) else [board.name]
     digits = "".join(
         (board.symbol(value) if given else f"+{board.symbol(value)}") if value else "."
         for value, given in zip(position.values, position.givens, strict=True)
     )
-    constraints = board.extra_constraints if isinstance(board, RuledBoard) else ()
-    constraint_texts = [_constraint_text(constraint, board) for constraint in constraints]
-    text = " ".join([*board_name, digits, *constraint_texts, *_removed_candidates(position)])
-    if read(text).board != board:
-        raise ValueError("an example can hold no constraints but rising lines, cages and arrows")
-    return text
+    rule_texts = map(_rule_text, position.rules)
+    return " ".join([*board_name, digits, *rule_texts, *_removed_candidates(position)])
 
 
 def _removed_candidates(position: Position) -> Iterator[str]:

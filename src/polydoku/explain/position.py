@@ -13,7 +13,7 @@ from polydoku import _core
 from polydoku.model.answer import StoppedBy
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
-from polydoku.model.ruled_board import RuledBoard, board_for_logic
+from polydoku.model.ruled_board import Mark, RuledBoard, board_for_logic
 from polydoku.model.step import Snapshot, Step, from_core
 from polydoku.search.limits import STOP_REASONS, Budget
 from polydoku.techniques import ROWS
@@ -30,6 +30,9 @@ SCAN_ORDERS = {name: number for number, name in enumerate(_core.orders())}
 ROLE_NAMES = _core.roles()
 """The names of the roles in a step; the index of a name is the core's number."""
 
+MARK_FINDER = "rule-combinations"
+"""The finder whose variants are the numbers of marks; steps have the id of the mark's rule as variant."""
+
 CONVERSION_MS = 30
 """Milliseconds beyond the budget for converting steps that the core found in time."""
 
@@ -39,7 +42,17 @@ def compiled_logic(board: Board) -> _core.Logic:
     """Return the core's compiled form of a board, in which the finders search."""
     houses = [(_house_kind_number(house.kind), house.cells) for house in board.houses]
     constraints = board.extra_constraints if isinstance(board, RuledBoard) else ()
-    return _core.Logic(board.digits, len(board), houses, [constraint.spec() for constraint in constraints])
+    mark_of = [0] * len(constraints)
+    for number, mark in enumerate(marks_of(board)):
+        for constraint_index in mark.constraints:
+            mark_of[constraint_index] = number
+    specs = [constraint.spec() for constraint in constraints]
+    return _core.Logic(board.digits, len(board), houses, specs, mark_of)
+
+
+def marks_of(board: Board) -> tuple[Mark, ...]:
+    """Return the marks of the rules of a board."""
+    return board.marks if isinstance(board, RuledBoard) else ()
 
 
 def _house_kind_number(kind: str) -> int:
@@ -181,6 +194,9 @@ class Position:
         call = profile[call_index]
         technique = call.techniques[variant_index if len(call.techniques) > 1 else 0]
         row = ROWS[technique]
+        if row.finder == MARK_FINDER:
+            variant = marks_of(self.board)[variant_index].rule_id
+            return from_core(self.board, core_step, technique, variant, row.assumes, ROLE_NAMES, snapshot)
         # In the order ``se``, a finder can report a technique whose own finder is another one. Then the index
         # selects the technique, not one of its variants.
         has_variants = row.finder == call.finder and variant_index < len(row.variants)

@@ -14,7 +14,7 @@ constraint has one of its candidates.
 
 from collections.abc import Iterable, Sequence
 
-from polydoku.explain.combinations import Masks, constraint_of, supported
+from polydoku.explain.combinations import Masks, constraints_of, supported
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint
@@ -56,7 +56,10 @@ def faults(
             if strong_set.kind != "rule"
         ]
         constraints = [
-            constraint_of(step.board, strong_set) for strong_set in step.proof() if strong_set.kind == "rule"
+            constraint
+            for strong_set in step.proof()
+            if strong_set.kind == "rule"
+            for constraint in constraints_of(step.board, strong_set)
         ]
         prover = _Prover(step.board, sets, constraints, masks, values)
         excluded = prover.excluded_by(step.place)

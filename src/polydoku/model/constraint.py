@@ -28,6 +28,14 @@ class Modifiers(NamedTuple):
     factor: int
 
 
+class Equation(NamedTuple):
+    """The digits of `added` minus those of `subtracted` are `total`. No cell is in both."""
+
+    added: tuple[Cell, ...]
+    subtracted: tuple[Cell, ...]
+    total: int
+
+
 class Constraint(ABC):
     """One condition on cells. Subclasses are frozen dataclasses; sentences refer to them by `name`.
 
@@ -38,8 +46,12 @@ class Constraint(ABC):
     name: str
     cells: tuple[Cell, ...]
     """The cells that the condition concerns, each once."""
+    relation: str = ""
+    """What two cells that the condition joins must do, as words after their names: ``must differ by 1``."""
     can_relabel: ClassVar[bool] = False
     """Whether a grid that satisfies the constraint still does after any renaming of the digits."""
+    rises: ClassVar[bool] = False
+    """Whether the constraint means that each cell holds a larger digit than the cell before it."""
     has_only_houses: ClassVar[bool] = False
     """Whether the constraint means nothing beyond its `houses`."""
 
@@ -82,8 +94,11 @@ class Constraint(ABC):
         """Yield sets of candidates of which at least one is true, where digits are 1 to `digit_count`."""
         return ()
 
-    def requirement(self) -> str:
-        """Return what the constraint requires, as words after its name: ``needs 14``. Empty by default."""
+    def requirement(self, board: Board) -> str:
+        """Return what the constraint requires on a board, as words after its name: ``needs 14``.
+
+        Empty by default, which is enough for constraints with a `relation`.
+        """
         return ""
 
     def combination_sets(self, digit_count: int) -> tuple[frozenset[int], ...] | None:
@@ -91,6 +106,10 @@ class Constraint(ABC):
 
         Returns `None` if the order matters, or if the sets are too many.
         """
+        return None
+
+    def equation(self) -> Equation | None:
+        """Return the constraint as a sum of digits with one total, or `None` if it means anything else."""
         return None
 
     def with_values(self, modifiers: Modifiers) -> "tuple[Constraint, ...]":

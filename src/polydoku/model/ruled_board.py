@@ -7,6 +7,7 @@ not know the rules.
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from itertools import chain
+from typing import NamedTuple
 
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Candidate, Cell, House, board_with_houses
@@ -14,6 +15,17 @@ from polydoku.model.constraint import Constraint
 from polydoku.model.extra_cells import board_with_extra_cells
 from polydoku.model.frozen import set_field
 from polydoku.model.rule import Rule
+
+
+class Mark(NamedTuple):
+    """What belongs together on a board, such as one cage, one line or one clue.
+
+    `rule_id` is the id of its rule, or empty if that is not known. `constraints` are indices in
+    `RuledBoard.extra_constraints`.
+    """
+
+    rule_id: str
+    constraints: tuple[int, ...]
 
 
 @lru_cache(maxsize=128)
@@ -117,6 +129,23 @@ class RuledBoard(Board):
                 names.setdefault((first, second), constraint.name)
                 names.setdefault((second, first), constraint.name)
         return names
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """The marks of the rules: the constraints of one rule with one name, such as those of a line."""
+        owners: list[tuple[int, str]] = [
+            (index, rule.id)
+            for index, rule in enumerate(self.rules)
+            for constraint in constraints_on_board(self.plain_board or self, (rule,))
+            if not constraint.has_only_houses
+        ] or [(0, "")] * len(self.extra_constraints)
+        numbers: dict[tuple[tuple[int, str], str, type[Constraint]], list[int]] = {}
+        for number, (owner, constraint) in enumerate(zip(owners, self.extra_constraints, strict=True)):
+            numbers.setdefault((owner, constraint.name, type(constraint)), []).append(number)
+        return tuple(
+            Mark(rule_id, tuple(constraint_numbers))
+            for ((_, rule_id), _, _), constraint_numbers in numbers.items()
+        )
 
     def rule_between(self, first: Cell, second: Cell) -> str:
         """Return the name of a constraint by which candidates of two cells exclude each other, or ``""``."""

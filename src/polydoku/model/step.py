@@ -93,7 +93,7 @@ class StrongSet(NamedTuple):
     contain every digit. ``deadly``: `pattern` lists the cells of a deadly pattern with two digits each, as
     (cell, digit, digit), and the set is every other candidate of these cells. If all of them were false,
     exchanging the two digits of each cell would give a second solution. ``rule``: the combinations of
-    candidates that satisfy a constraint of the rules; `constraint` is its index in
+    candidates that satisfy a constraint of the rules, and others of its mark; `constraint` is its index in
     `RuledBoard.extra_constraints`.
     """
 

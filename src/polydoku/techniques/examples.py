@@ -4,7 +4,8 @@ The text of a position has up to four parts, separated by blanks:
 
 - the name of the board, if it is not 9×9;
 - the digits of all cells: ``.`` for an empty cell, ``+`` before a digit that is not a given;
-- lines along which digits rise (``r1c1<r1c2``), cages (``9=r1c1+r1c2``), arrows (``r1c1=r1c2+r1c3``);
+- thermometers (``r1c1<r1c2``), cages (``9=r1c1+r1c2``), arrows (``r1c1=r1c2+r1c3``), and other
+  rules as JSON;
 - candidates that earlier steps removed, such as ``r1c2-13`` for 1 and 3 in r1c2.
 
 `polydoku.explain.examples` reads and writes these texts. ``python -m logic.find_examples`` in `tests` writes
@@ -30,7 +31,7 @@ EXAMPLES: dict[str, str] = {
         "6x6 ........35.........2...6..4..5.3.... 14=r6c4+r6c3+r5c4+r6c5 16=r3c4+r3c5+r3c3+r4c5"
         " 14=r5c6+r5c5+r6c5+r6c6"
     ),
-    "rule-links": ("6x6 .........3......61....4.54........2. r2c2<r2c3<r3c3<r4c3"),
+    "rule-links": ('6x6 ....6...............1....5.......... {"rule": "nonconsecutive"}'),
     "rule-pointing": (
         "6x6 ........2.................3....5..2. 17=r5c1+r6c1+r5c2+r4c1 12=r3c5+r4c5+r5c5+r3c6"
         " 17=r6c1+r5c1+r5c2+r4c1 12=r6c5+r6c6+r5c5+r5c4 12=r1c4+r1c3+r1c2+r1c5 17=r1c4+r1c5+r2c5+r3c5"

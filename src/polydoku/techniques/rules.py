@@ -20,8 +20,7 @@ ROWS = (
         summary="A rule links two cells: a candidate of one cell that would leave the other without "
         "candidates can be removed.",
         tier=3,
-        variants=("pair", "rising"),
-        aliases=("rule-support", "thermometer-bounds", "pair-rule"),
+        aliases=("rule-support", "pair-rule"),
     ),
     Technique(
         id="rule-pointing",
@@ -38,9 +37,9 @@ ROWS = (
         name="Rule combinations",
         finder="rule-combinations",
         kind="other-rule",
-        summary="Only some ways to fill the cells of a line or a clue satisfy its rule: a candidate that is "
-        "in none of them can be removed.",
-        tier=4,
-        aliases=("line-combinations", "clue-combinations"),
+        summary="Only some ways to fill the cells of a line, a dot or a clue satisfy its rule: a candidate "
+        "that is in none of them can be removed.",
+        tier=3,
+        aliases=("line-combinations", "clue-combinations", "thermometer-bounds"),
     ),
 )

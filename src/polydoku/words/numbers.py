@@ -14,3 +14,16 @@ BOTH = "both"
 
 ALL = "all {number}"
 """The words for all of three or more."""
+
+RANGES = {
+    "is": "is",
+    "are": "are",
+    "one": "{verb} {digit}",
+    "is at least": "{verb} at least {digit}",
+    "is at most": "{verb} at most {digit}",
+    "is not": "{verb} not {digits}",
+    "at least": "at least {digit}",
+    "at most": "at most {digit}",
+    "from to": "{first} to {last}",
+}
+"""What cells are or are not."""

@@ -2,6 +2,7 @@
 //! intersect, and in which order houses are searched. A [`Geometry`] is built once and shared by all positions on
 //! the board.
 
+use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
 
 use crate::bit_set::all_digits;
@@ -97,8 +98,10 @@ pub struct Geometry<const W: usize> {
     pub is_classic: bool,
     /// For each constraint of the puzzle's rules the logic that finds its steps (see `logic/rules`).
     pub rules: Vec<Arc<dyn RuleLogic<W>>>,
-    /// The constraints of the puzzle's rules that are looked at one by one for combinations of digits.
+    /// The marks of the puzzle's rules that are looked at one by one for combinations of digits.
     pub combinations: Vec<Combinations>,
+    /// The indices in `rules` of all others, which are looked at pair by pair of cells.
+    pub rules_by_pairs: Vec<usize>,
     /// At `cell * n + digit` what a candidate excludes by rules: other cells, each with a mask of digits. There are no
     /// lists if no rule excludes candidates.
     rule_exclusions: Lists<(Cell, u32)>,
@@ -150,6 +153,7 @@ impl<const W: usize> Geometry<W> {
             is_classic: has_classic_size && unequal_pairs.is_empty() && has_classic_houses(&houses),
             rules: Vec::new(),
             combinations: Vec::new(),
+            rules_by_pairs: Vec::new(),
             rule_exclusions: Lists::default(),
             rule_neighbours: Vec::new(),
             digits_by_rules: vec![all_digits(digit_count as u8); cell_count],
@@ -161,12 +165,26 @@ impl<const W: usize> Geometry<W> {
         }
     }
 
-    /// The geometry of a board and the rules of a puzzle. The houses of rules come after the houses of the board.
+    /// The geometry of a board and the rules of a puzzle, each constraint of which is a mark for itself. The houses
+    /// of rules come after the houses of the board.
     pub fn with_rules(
         digit_count: usize,
         cell_count: usize,
         houses: &[(HouseKind, Vec<Cell>)],
         constraints: &[AnyConstraint],
+    ) -> Self {
+        let marks: Vec<u16> = (0..).take(constraints.len()).collect();
+        Geometry::with_marks(digit_count, cell_count, houses, constraints, &marks)
+    }
+
+    /// The geometry of a board and the rules of a puzzle. `marks` has a number for each constraint: those with the
+    /// same number belong to one mark, such as a line.
+    pub fn with_marks(
+        digit_count: usize,
+        cell_count: usize,
+        houses: &[(HouseKind, Vec<Cell>)],
+        constraints: &[AnyConstraint],
+        marks: &[u16],
     ) -> Self {
         let rules: Vec<Arc<dyn RuleLogic<W>>> =
             constraints.iter().map(|constraint| rules::logic_of(constraint, digit_count)).collect();
@@ -179,11 +197,15 @@ impl<const W: usize> Geometry<W> {
         let rule_exclusions = rules::excluded_by_candidate(&geometry, &exclusions);
         let has_only_houses =
             constraints.iter().all(|constraint| matches!(constraint, AnyConstraint::AllDifferent(_)));
+        let combinations = Combinations::of(constraints, marks);
+        let numbers: HashSet<u16> = combinations.iter().flat_map(Combinations::numbers).copied().collect();
+        let rules_by_pairs = (0..rules.len()).filter(|&index| !numbers.contains(&(index as u16))).collect();
         Geometry {
             has_exchangeable_digits: has_only_houses,
             is_classic: geometry.is_classic && has_only_houses,
             rules,
-            combinations: Combinations::of(constraints),
+            combinations,
+            rules_by_pairs,
             rule_neighbours: rules::neighbours(&rule_exclusions, digit_count),
             rule_exclusions,
             digits_by_rules: allowed_digits(digit_count as u8, cell_count, constraints),

@@ -236,8 +236,8 @@ pub enum StrongSet {
     /// of the cells or in none. If every cell held one of its two digits, exchanging the digits would give a second
     /// solution. A puzzle with one solution therefore has another digit in at least one of the cells.
     DeadlyPattern(Vec<(Cell, u8, u8)>),
-    /// The combinations of candidates that satisfy a constraint of the puzzle's rules, by its index. One of them is
-    /// true.
+    /// The combinations of candidates that satisfy a constraint of the puzzle's rules, by its index, and those of the
+    /// other constraints of its mark. Of each constraint one combination is true.
     Rule(u16),
 }
 

@@ -78,7 +78,9 @@ fn either<const W: usize>(position: &Position<'_, W>, link: &Link) -> bool {
             let places = |node: &Node| of.cells & position.cells_with(node.digit) == set::<W>(node);
             of.digits >> a.digit & of.digits >> b.digit & 1 == 1 && places(a) && places(b)
         }),
-        Reason::Assumed | Reason::Rule | Reason::Step | Reason::SeveralHouses => false,
+        Reason::Assumed | Reason::Rule | Reason::Combinations(_) | Reason::Step | Reason::SeveralHouses => {
+            false
+        }
     }
 }
 
@@ -147,7 +149,10 @@ fn event_fault<const W: usize>(position: &Position<'_, W>, branch: &Branch, at: 
         (_, false) => {
             parents.iter().any(|parent| parent.is_true && apart(position, &parent.node, &event.node))
         }
-        (Reason::Rule | Reason::Set | Reason::Step | Reason::SeveralHouses, true) => false,
+        (
+            Reason::Rule | Reason::Combinations(_) | Reason::Set | Reason::Step | Reason::SeveralHouses,
+            true,
+        ) => false,
     };
     (!position.has_candidate(cell, digit) || !follows).then(|| format!("{event:?} does not follow"))
 }

@@ -50,6 +50,7 @@ fn members<const W: usize>(position: &Position<'_, W>, strong: &StrongSet) -> Re
             Ok(of.cells.iter().filter(there).map(|&cell| (cell, *digit)).collect())
         }
         StrongSet::DeadlyPattern(pattern) => deadly(position, pattern),
+        StrongSet::Rule(constraint) => Err(format!("the boards here have no constraint {constraint}")),
     }
 }
 

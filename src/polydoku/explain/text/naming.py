@@ -97,7 +97,7 @@ class Naming:
         constraints = self.board.extra_constraints if isinstance(self.board, RuledBoard) else ()
         if not 0 <= number < len(constraints):
             return "a rule"
-        return " ".join(filter(None, (constraints[number].name, constraints[number].requirement())))
+        return " ".join(filter(None, (constraints[number].name, constraints[number].requirement(self.board))))
 
     def houses(self, numbers: Iterable[int], *, conjunction: str = "and") -> str:
         """Return the names of houses: ``row 1 and box 3``, or ``rows 1 and 4``.

@@ -4,8 +4,9 @@ from collections import Counter
 
 from polydoku.explain.text.explanation import Explanation
 from polydoku.explain.text.families import fields_class
-from polydoku.explain.text.naming import Naming
+from polydoku.explain.text.naming import Naming, capitalized
 from polydoku.model.board import Cell
+from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Notation, RoleContent, Step
 from polydoku.techniques import ROWS
 from polydoku.words.techniques import CONCLUSIONS, SENTENCES
@@ -38,8 +39,11 @@ def conclusion(step: Step, naming: Naming) -> str:
 
 
 def title(step: Step) -> str:
-    """Return the name of the step's technique."""
-    return ROWS[step.technique].name
+    """Return the name of the step's technique, or of the rule whose mark it is about."""
+    rules = step.board.rules if isinstance(step.board, RuledBoard) else ()
+    titles = {rule.id: capitalized(rule.title) for rule in rules}
+    row = ROWS[step.technique]
+    return titles.get(step.variant, row.name) if step.technique == "rule-combinations" else row.name
 
 
 def _template(step: Step) -> str:

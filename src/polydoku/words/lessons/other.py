@@ -51,7 +51,7 @@ LESSONS = {
         "One of these ways is right. A candidate that is in none of them is false.",
     ),
     "rule-links": Lesson(
-        "A rule that joins two cells, such as a dot or a thermometer, and a cell with few candidates.",
+        "A rule that joins two cells, such as the nonconsecutive rule, and a cell with few candidates.",
         "A candidate of one cell that would leave the other cell without a candidate breaks the rule.",
     ),
     "sight": Lesson(

@@ -5,10 +5,9 @@ The package `polydoku.words.techniques` explains the fields in braces.
 
 SENTENCES = {
     "cage-combinations": "{combinations}",
-    "rule-combinations": "{combinations}",
+    "rule-combinations": "{reasons}",
     "rule-pointing": "{must_have}\n{elimination_cells_see} {all_of_base}.",
     "rule-links": "{base_is}If {elimination_cells} were {digits_or}, {rule} would leave no digit for {base}.",
-    "rule-links/rising": "Digits rise along {bridge}. {bound}",
 }
 
 CLAUSES = {
@@ -24,13 +23,29 @@ CLAUSES = {
     "must have": "Without {digit} in {places}, no candidates of {base} would satisfy {rule}.",
     "digits in cell": "{digits} in {cell}",
     "tuples": "{rule} allows only these digits in {base}, in this order: {tuples}.",
-    "impossible": "If {cell} were {digits}, no candidates of {others} would satisfy {rule}.",
+    "rule needs": "{rule} {requirement}.",
+    "impossible": "With {candidates}, no candidates of {others} would satisfy {rule}.",
+    "all ways": "No way to fill {cells} satisfies {rule} with one of the candidates to remove.",
     "base": "{cell} can only be {digits}. ",
-    "at most": "{base}, {distance} after {target}, is at most {base_limit}. So {target} is at most {limit}.",
-    "at least": "{base}, {distance} before {target}, is at least {base_limit}. "
-    "So {target} is at least {limit}.",
-    "unknown": "{target} cannot be {digits}, because no candidate of {base} leaves room for it.",
-    "one cell": "one cell",
-    "cells": "{number} cells",
+    "one pair": "{cells} {relation} ({rule}).",
+    "all cells": "Any two of {cells} {relation} ({rule}).",
+    "neighbours": "Along {cells}, cells that follow each other {relation} ({rule}).",
+    "pairs": "Of {cells}, each cell and its partner {relation} ({rule}).",
+    "no partner": "No digit goes with {digits}, so it is not in {cells}.",
+    "no partners": "No digit goes with {digits}, so these are not in {cells}.",
+    "partner": "{support} is {base}, so {target} {left}.",
+    "rise": "Digits rise along {cells}. So {bounds}.",
+    "rise with": "Digits rise along {cells}, and {limits}. So {bounds}.",
+    "cell is": "{cell} is {digits}",
+    "sum": "{cells} add up to {total} ({rule}).",
+    "equal": "{cells} and {others} hold the same digit ({rule}).",
+    "sum of cells": "{cells} add up to {others} ({rule}).",
+    "equal sums": "{cells} add up to as much as {others} ({rule}).",
+    "least": "{cells} {verb} at least {sum}",
+    "most": "{cells} {verb} at most {sum}",
+    "is": "is",
+    "add up to": "add up to",
+    "rest": "the rest",
+    "limits": "{limits}, so {target} {left}.",
 }
-"""Parts of these sentences: combinations, what the other cell can be, and bounds on a rising line."""
+"""Parts of these sentences: combinations, pairs of cells, rising digits and sums."""

@@ -1,11 +1,10 @@
-"""A rule between two cells, and digits that rise along a line."""
+"""The words of steps that follow from one mark of a rule."""
 
+from explain.text.rule_lines import lines
 from polydoku import Board, Puzzle
-from polydoku.explain.examples import example
 from polydoku.explain.position import Position
-from polydoku.model.rule import Rule
 from polydoku.model.step import RoleContent, Step
-from polydoku.rules import Arrow, KillerCage, Kropki
+from polydoku.rules import Arrow, KillerCage, Kropki, Skyscraper
 from polydoku.techniques import ROWS, profiles
 
 FOUR = Board.square(4)
@@ -17,7 +16,6 @@ def dot_step(masks: list[int]) -> Step:
     return Step(
         position.board,
         "rule-links",
-        variant="pair",
         roles={"base": RoleContent(cells=(FOUR["r1c2"],)), "digits": RoleContent(digits=(4,))},
         remove=((FOUR["r1c1"], 4),),
         snapshot=position.snapshot,
@@ -33,34 +31,6 @@ def test_the_candidates_of_the_other_cell_are_named() -> None:
 def test_a_cell_that_can_be_every_digit_is_not_described() -> None:
     [line] = dot_step([15] * 16).explanation().lines
     assert line.startswith("If r1c1 were 4, the ")
-
-
-def test_a_bound_counts_the_cells_of_the_line() -> None:
-    position, step = example("rule-links")
-    [line] = step.explanation().lines
-    assert line == (
-        "Digits rise along r2c2, r2c3, r3c3 and r4c3. r3c3, two cells after r2c2, is at most 5. "
-        "So r2c2 is at most 3."
-    )
-    board = position.board
-    roles = {**step.roles, "base": RoleContent(cells=(board["r2c3"],))}
-    later = step.replace(roles=roles, remove=((board["r3c3"], 1),), snapshot=position.snapshot)
-    assert "r2c3, one cell before r3c3, is at least " in later.explanation().lines[0]
-
-
-def test_without_the_grid_there_is_no_bound() -> None:
-    [line] = example("rule-links")[1].replace(snapshot=None).explanation().lines
-    assert line.endswith("r2c2 cannot be 5 or 6, because no candidate of r3c3 leaves room for it.")
-
-
-def lines(rule: Rule, technique: str, masks: dict[str, int], *, size: int = 9) -> tuple[str, ...]:
-    """Return the words of the step of a rule, with the candidates of some cells as masks."""
-    board = Board.square(size)
-    position = Position(board, [0] * len(board), rules=(rule,))
-    for name, mask in masks.items():
-        position.masks[board[name]] = mask
-    [step] = position.all(profiles.finder_calls(ROWS[technique]))
-    return step.explanation().lines
 
 
 def test_the_combinations_of_a_cage_are_listed() -> None:
@@ -103,12 +73,11 @@ def test_an_arrow_lists_its_digits_in_the_order_of_its_cells() -> None:
     )
 
 
-def test_of_an_arrow_with_many_ways_each_cell_is_explained() -> None:
-    [first, *others] = lines(Arrow("r1c1", "r1c2 r1c3 r1c4"), "rule-combinations", {})
+def test_what_a_clue_needs_is_said_first() -> None:
+    first, *_ = lines(Skyscraper("r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", 3), "rule-combinations", {})
     assert first == (
-        "If r1c1 were 1, 2, 3, 4 or 5, no candidates of r1c2, r1c3 and r1c4 would satisfy the arrow at r1c1."
+        "The skyscraper from r1c1 to r1c9 needs 3 cells with a larger digit than every cell before."
     )
-    assert len(others) == 3
 
 
 def test_a_digit_of_all_combinations_points() -> None:

@@ -144,7 +144,7 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
         Some(RuleEffect {
             eliminations: eliminations.collect(),
             causes: causes.map(|place| cells[place]).collect(),
-            reason: by_combinations(constraint.number()),
+            reason: by_combinations(constraint.numbers()[0]),
         })
     }
 

@@ -1,15 +1,16 @@
-//! Combinations: what one constraint leaves to its cells. A candidate is false if no way to fill the cells with
-//! their candidates satisfies the constraint with it. In a cage with two cells and total 14 the digits are 5 and
-//! 9 or 6 and 8, so no cell is 7.
+//! Combinations: what one mark of a rule, such as a cage or a line, leaves to its cells. A candidate is false if no
+//! way to fill the cells with their candidates satisfies the mark with it. In a cage with two cells and total 14 the
+//! digits are 5 and 9 or 6 and 8, so no cell is 7.
 //!
-//! The constraint and the sight between its cells are compiled into a problem of their own. Its propagation
-//! eliminates candidates; what it keeps may still be false, but what it eliminates is in no combination.
+//! The constraints of the mark and the sight between its cells are compiled into a problem of their own. Its
+//! propagation eliminates candidates; what it keeps may still be false, but what it eliminates is in no combination.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
 use crate::cells::Cell;
-use crate::constraints::{AnyConstraint, NotEqual};
+use crate::constraints::{AnyConstraint, Pair};
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::geometry::Geometry;
 use crate::logic::pattern_kind::PatternKind;
@@ -19,20 +20,22 @@ use crate::problem::Problem;
 use crate::propagation::state::State;
 use crate::propagation::{load_domains, propagate};
 
-/// A constraint with more cells has no combinations that people could list.
+/// A constraint with more cells has no combinations that people could list. Pairs and rising digits are easier.
 const MAX_CELLS: usize = 12;
 
-/// One constraint of a puzzle's rules, to be propagated alone.
+/// The constraints of one mark, to be propagated without all others.
 #[derive(Clone, Debug)]
 pub struct Combinations {
-    /// The index of the constraint in the list of the puzzle.
-    number: u16,
+    /// The number of the mark, which is the variant of its steps.
+    mark: u16,
+    /// The indices of the constraints in the list of the puzzle.
+    numbers: Vec<u16>,
     /// The kind of pattern to which the steps belong.
     kind: PatternKind,
-    /// The cells of the constraint, each once.
+    /// The cells of the constraints, each once.
     cells: Vec<Cell>,
-    constraint: AnyConstraint,
-    /// Compiled when the constraint is first propagated; `None` if this is not possible.
+    constraints: Vec<AnyConstraint>,
+    /// Compiled when the constraints are first propagated; `None` if this is not possible.
     compiled: OnceLock<Option<Arc<Compiled>>>,
 }
 
@@ -44,28 +47,35 @@ struct Compiled {
 }
 
 impl Combinations {
-    /// The combinations of those constraints that have any.
-    pub fn of(constraints: &[AnyConstraint]) -> Vec<Self> {
-        (0..).zip(constraints).filter_map(|(number, constraint)| Self::new(number, constraint)).collect()
+    /// The combinations of those marks that have any. `marks` has the number of each constraint's mark.
+    pub fn of(constraints: &[AnyConstraint], marks: &[u16]) -> Vec<Self> {
+        let mut numbers: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
+        for (number, (constraint, &mark)) in (0..).zip(constraints.iter().zip(marks)) {
+            if has_combinations(constraint) {
+                numbers.entry(mark).or_default().push(number);
+            }
+        }
+        numbers.into_iter().map(|(mark, numbers)| Self::new(mark, numbers, constraints)).collect()
     }
 
-    fn new(number: u16, constraint: &AnyConstraint) -> Option<Self> {
-        let kind = kind_of(constraint)?;
-        let mut cells = constraint.cell_lists().concat();
-        cells.sort_unstable();
-        cells.dedup();
-        (cells.len() <= MAX_CELLS).then(|| Combinations {
-            number,
-            kind,
-            cells,
-            constraint: constraint.clone(),
-            compiled: OnceLock::new(),
-        })
+    fn new(mark: u16, numbers: Vec<u16>, constraints: &[AnyConstraint]) -> Self {
+        let constraints: Vec<_> =
+            numbers.iter().map(|&number| constraints[usize::from(number)].clone()).collect();
+        let is_cage = constraints.iter().all(|constraint| matches!(constraint, AnyConstraint::Sum(_)));
+        let kind = if is_cage { PatternKind::Cage } else { PatternKind::OtherRule };
+        let cells = constraints.iter().flat_map(cells_of).collect::<BTreeSet<Cell>>().into_iter().collect();
+        Combinations { mark, numbers, kind, cells, constraints, compiled: OnceLock::new() }
+    }
+
+    /// The indices of the constraints in the list of the puzzle.
+    pub fn numbers(&self) -> &[u16] {
+        &self.numbers
     }
 
     fn compiled<const W: usize>(&self, geometry: &Geometry<W>) -> Option<&Compiled> {
         let compile = || {
-            let constraints = [self.constraint.clone(), NotEqual(self.peers(geometry)).into()];
+            let mut constraints = self.constraints.clone();
+            constraints.extend(self.pairs(geometry).into_iter().map(AnyConstraint::from));
             let problem = Problem::new(geometry.digit_count as u8, geometry.cell_count, &constraints).ok()?;
             let fresh_state = State::new(&problem);
             (!problem.is_impossible).then(|| Arc::new(Compiled { problem, fresh_state }))
@@ -73,15 +83,19 @@ impl Combinations {
         self.compiled.get_or_init(compile).as_deref()
     }
 
-    /// The pairs of cells of the constraint that see each other.
-    fn peers<const W: usize>(&self, geometry: &Geometry<W>) -> Vec<[Cell; 2]> {
-        let pairs_with_later = |(index, &cell): (usize, &Cell)| {
-            let later = self.cells[index + 1..].iter();
-            later
-                .filter(move |&&other| geometry.peers_of(cell).contains(other))
-                .map(move |&other| [cell, other])
+    /// What the digits of each two cells exclude in each other, by sight and by all rules of the puzzle.
+    fn pairs<const W: usize>(&self, geometry: &Geometry<W>) -> Vec<Pair> {
+        let digits = 0..geometry.digit_count as u8;
+        let table = |pair: [Cell; 2]| {
+            let excluded = |digit| geometry.excluded_digits(pair[0], digit, pair[1]);
+            let allowed: Vec<u32> =
+                digits.clone().map(|digit| geometry.all_digits & !excluded(digit)).collect();
+            let allows_all = allowed.iter().all(|&digits| digits == geometry.all_digits);
+            (!allows_all).then_some(Pair(pair, allowed))
         };
-        self.cells.iter().enumerate().flat_map(pairs_with_later).collect()
+        let pairs_with_later =
+            |index: usize| self.cells[index + 1..].iter().map(move |&other| [self.cells[index], other]);
+        (0..self.cells.len()).flat_map(pairs_with_later).filter_map(table).collect()
     }
 
     /// The kind of pattern to which the steps belong.
@@ -89,12 +103,7 @@ impl Combinations {
         self.kind
     }
 
-    /// The index of the constraint in the list of the puzzle.
-    pub fn number(&self) -> u16 {
-        self.number
-    }
-
-    /// The cells of the constraint, each once.
+    /// The cells of the mark, each once.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
@@ -144,21 +153,22 @@ impl Combinations {
     }
 }
 
-/// The kind of pattern of a constraint's steps; `None` if its steps are given by `rule-links` or by houses.
-fn kind_of(constraint: &AnyConstraint) -> Option<PatternKind> {
+/// Whether the steps of a constraint are given by its combinations, and not by houses or by `rule-links`.
+fn has_combinations(constraint: &AnyConstraint) -> bool {
     match constraint {
-        AnyConstraint::Sum(_) => Some(PatternKind::Cage),
-        AnyConstraint::AllDifferent(_)
-        | AnyConstraint::AllowedDigits(_)
-        | AnyConstraint::NotEqual(_)
-        | AnyConstraint::Pair(_)
-        | AnyConstraint::Pairs(_)
-        | AnyConstraint::Rising(_) => None,
-        _ => Some(PatternKind::OtherRule),
+        AnyConstraint::AllDifferent(_) | AnyConstraint::AllowedDigits(_) | AnyConstraint::NotEqual(_) => {
+            false
+        }
+        AnyConstraint::Pair(_) | AnyConstraint::Rising(_) => true,
+        _ => cells_of(constraint).collect::<BTreeSet<Cell>>().len() <= MAX_CELLS,
     }
 }
 
-/// Finds for each constraint of the kind the candidates that are in none of its combinations.
+fn cells_of(constraint: &AnyConstraint) -> impl Iterator<Item = Cell> {
+    constraint.cell_lists().concat().into_iter()
+}
+
+/// Finds for each mark of the kind the candidates that are in none of its combinations.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for combinations in &position.geometry.combinations {
         if combinations.kind != call.kind {
@@ -169,13 +179,13 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         if eliminations.is_empty() {
             continue;
         }
-        let step = Step::eliminating(eliminations);
+        let step = Step { variant: combinations.mark, ..Step::eliminating(eliminations) };
         if call.omits_evidence {
             sink.give(step)?;
             continue;
         }
         let cells = Part::Cells(combinations.cells.clone());
-        sink.give(step.with_role(Role::Base, cells).proved_by([StrongSet::Rule(combinations.number)]))?;
+        sink.give(step.with_role(Role::Base, cells).proved_by([StrongSet::Rule(combinations.numbers[0])]))?;
     }
     ControlFlow::Continue(())
 }

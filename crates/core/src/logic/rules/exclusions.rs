@@ -46,7 +46,7 @@ impl<const W: usize> RuleLogic<W> for ExclusionLogic {
     fn steps(&self, position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
         self.pairs.iter().try_for_each(|&[first, second]| {
             for (target, support) in [(first, second), (second, first)] {
-                give_step(position, call, &CellPair { target, support, rising_line: None }, sink)?;
+                give_step(position, call, &CellPair { target, support }, sink)?;
             }
             Flow::Continue(())
         })

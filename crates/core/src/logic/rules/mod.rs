@@ -106,11 +106,12 @@ pub fn neighbours(excluded: &Lists<(Cell, u32)>, digit_count: usize) -> Vec<Vec<
     candidates.chunks(digit_count).map(of_cell).collect()
 }
 
-/// Finds the steps of all constraints, in the order of the constraints.
+/// Finds the steps of the constraints that have no combinations, in the order of the constraints.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    position.geometry.rules.iter().try_for_each(|rule| {
+    let geometry = position.geometry;
+    geometry.rules_by_pairs.iter().try_for_each(|&index| {
         sink.poll()?;
-        rule.steps(position, call, sink)
+        geometry.rules[index].steps(position, call, sink)
     })
 }
 

@@ -64,7 +64,7 @@ fn report<const W: usize>(
         step.with_role(Role::Digits, Part::Digits(1 << digit))
             .with_role(Role::Base, Part::Cells(places))
             .with_role(Role::Bridge, Part::Cells(constraint.cells().to_vec()))
-            .proved_by([StrongSet::Rule(constraint.number())]),
+            .proved_by([StrongSet::Rule(constraint.numbers()[0])]),
     )
 }
 

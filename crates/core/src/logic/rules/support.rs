@@ -8,24 +8,17 @@ use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::{Position, bits};
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// The variant of a step whose cells are on no rising line.
-const PAIR: u16 = 0;
-/// The variant of a step on a rising line.
-const RISING: u16 = 1;
-
 /// Two cells of one constraint.
-pub struct CellPair<'l> {
+pub struct CellPair {
     /// The cell whose candidates need support.
     pub target: Cell,
     /// The cell that may support them.
     pub support: Cell,
-    /// The rising line through both cells, if the constraint is one.
-    pub rising_line: Option<&'l [Cell]>,
 }
 
 /// The candidates of the target, as a mask, that exclude all candidates of the support cell; 0 if that cell
 /// is filled.
-pub fn unsupported<const W: usize>(position: &Position<'_, W>, target: Cell, support: Cell) -> u32 {
+fn unsupported<const W: usize>(position: &Position<'_, W>, target: Cell, support: Cell) -> u32 {
     let support_mask = position.mask(support);
     if support_mask == 0 {
         return 0;
@@ -39,16 +32,15 @@ pub fn unsupported<const W: usize>(position: &Position<'_, W>, target: Cell, sup
 pub fn give_step<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
-    pair: &CellPair<'_>,
+    pair: &CellPair,
     sink: &mut Sink<'_>,
 ) -> Flow {
     let digits = unsupported(position, pair.target, pair.support);
     if digits == 0 {
         return ControlFlow::Continue(());
     }
-    let variant = if pair.rising_line.is_some() { RISING } else { PAIR };
     let eliminations = bits(digits).map(|digit| (pair.target, digit)).collect();
-    let step = Step { variant, ..Step::eliminating(eliminations) };
+    let step = Step::eliminating(eliminations);
     if call.omits_evidence {
         return sink.give(step);
     }
@@ -56,10 +48,7 @@ pub fn give_step<const W: usize>(
         .with_role(Role::Digits, Part::Digits(digits))
         .with_role(Role::Base, Part::Cells(vec![pair.support]))
         .proved_by([StrongSet::Cell(pair.support)]);
-    sink.give(match pair.rising_line {
-        Some(line) => step.with_role(Role::Bridge, Part::Cells(line.to_vec())),
-        None => step,
-    })
+    sink.give(step)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::limits::Limits;
-use crate::logic::finder::{Finder, FinderCall, Sink};
+use crate::logic::finder::{Finder, FinderCall, Flow, Sink};
 use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
@@ -62,6 +62,15 @@ pub fn all_steps<const W: usize>(
     };
     let _ = finder(position, &call, &mut Sink::new(&Limits::none(), &mut take));
     steps
+}
+
+/// Finds the steps of each rule, pair by pair of its cells.
+pub fn steps_by_pairs<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    position.geometry.rules.iter().try_for_each(|rule| rule.steps(position, call, sink))
 }
 
 /// A position on the 9×9 board without digits where digit 0 stands as drawn (`x`), all others anywhere.

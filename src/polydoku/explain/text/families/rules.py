@@ -6,12 +6,15 @@ from itertools import islice
 from polydoku.explain.combinations import (
     TooManyCombinationsError,
     combinations,
-    constraint_of,
+    constraints_of,
     fits,
     masks_of,
 )
+from polydoku.explain.text.families.pair_reasons import pair_reasons
+from polydoku.explain.text.families.rising_reasons import rising_reasons
+from polydoku.explain.text.families.sum_reasons import sum_reasons
 from polydoku.explain.text.fields import SentenceFields
-from polydoku.explain.text.naming import all_of, capitalized, joined, joined_groups, number_word
+from polydoku.explain.text.naming import all_of, capitalized, joined, joined_groups
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.constraint import Constraint
@@ -19,6 +22,12 @@ from polydoku.words.techniques.rules import CLAUSES
 
 MAX_LISTED_COMBINATIONS = 6
 """More combinations are counted in a sentence, or not mentioned, instead of listed."""
+
+MAX_LISTED_CELLS = 2
+"""The candidates to remove are listed as a reason for so many cells; the conclusion lists them anyway."""
+
+MAX_LISTED_DIGITS = 24
+"""Combinations in the order of the cells are not listed if they have more digits together."""
 
 MAX_TRIALS = 2000
 """Combinations are not listed if more digits must be tried for them."""
@@ -34,22 +43,6 @@ class RuleFields(SentenceFields):
             return ""
         return CLAUSES["base"].format(cell=self["base"], digits=self.naming.digits(digits, conjunction="or"))
 
-    def _bound(self) -> str:
-        """Return how small or large the digit of a cell on a rising line must be."""
-        line, digits = self.role("bridge").cells, self._base_digits()
-        names = {"target": self["elimination_cells"], "base": self["base"]}
-        if not digits:
-            return CLAUSES["unknown"].format(**names, digits=self["digits_or"])
-        distance = line.index(self.role("base").cells[0]) - line.index(self.elimination_cells[0])
-        base_limit = digits[-1] if distance > 0 else digits[0]
-        cells = CLAUSES["one cell" if abs(distance) == 1 else "cells"]
-        return CLAUSES["at most" if distance > 0 else "at least"].format(
-            **names,
-            base_limit=self.naming.digit(base_limit),
-            limit=self.naming.digit(base_limit - distance),
-            distance=cells.format(number=number_word(abs(distance))),
-        )
-
     def _base_digits(self) -> tuple[int, ...]:
         snapshot = self.step.snapshot
         cells = self.role("base").cells
@@ -59,20 +52,42 @@ class RuleFields(SentenceFields):
 class CombinationFields(SentenceFields):
     """The fields of combinations: the cells of a constraint (`base`), and what they can hold together."""
 
+    def _reasons(self) -> str:
+        """Return why the candidates are removed, by rising digits, pairs of cells or sums if possible."""
+        constraints, remove, snapshot = self._constraints, self.step.remove, self.step.snapshot
+        if snapshot is None:
+            return self["combinations"]
+        first = constraints[0]
+        if first.rises:
+            lines = rising_reasons(first.cells, remove, snapshot, self.naming)
+        else:
+            lines = pair_reasons(constraints, remove, snapshot, self.naming)
+        if not lines and len(constraints) == 1:
+            lines = sum_reasons(first, remove, snapshot, self.naming)
+        return "\n".join(lines) or self["combinations"]
+
     def _combinations(self) -> str:
         """Return which combinations are left, and why no removed candidate is in one of them."""
-        constraint = constraint_of(self.step.board, self.step.strong_sets[0])
+        constraints = self._constraints
+        if len(constraints) > 1:
+            return self._impossible(constraints[0])
+        constraint = constraints[0]
         sets = self._sets_left(constraint)
         if sets:
             return "\n".join(self._lines_of_sets(constraint, sets))
         tuples = self._tuples(constraint)
         if not tuples:
-            return "\n".join(self._impossible(constraint))
+            return self._impossible(constraint)
         return CLAUSES["tuples"].format(
             rule=capitalized(self._name(constraint)),
             base=self.naming.cells(constraint.cells),
             tuples=joined(tuples, "or"),
         )
+
+    @property
+    def _constraints(self) -> list[Constraint]:
+        """The constraints of the mark."""
+        return list(constraints_of(self.step.board, self.step.strong_sets[0]))
 
     def _name(self, constraint: Constraint) -> str:
         return constraint.name if constraint.name.startswith("a ") else f"the {constraint.name}"
@@ -104,7 +119,7 @@ class CombinationFields(SentenceFields):
             clause = "sets" if len(sets) == len(all_sets) else "sets left"
         return CLAUSES[clause].format(
             rule=capitalized(self._name(constraint)),
-            requirement=constraint.requirement(),
+            requirement=constraint.requirement(self.step.board),
             base=self.naming.cells(sorted(constraint.cells)),
             sets=joined([self._sum_of(digits) for digits in sorted(sets, key=sorted)], "or"),
             count=len(sets),
@@ -138,24 +153,28 @@ class CombinationFields(SentenceFields):
             first = list(islice(left, MAX_LISTED_COMBINATIONS + 1))
         except TooManyCombinationsError:
             return []
-        if len(first) > MAX_LISTED_COMBINATIONS:
+        if len(first) > MAX_LISTED_COMBINATIONS or sum(map(len, first)) > MAX_LISTED_DIGITS:
             return []
         digit_of = [dict(combination) for combination in first]
         return sorted(
             "-".join(board.symbol(digits[cell]) for cell in constraint.cells) for digits in digit_of
         )
 
-    def _impossible(self, constraint: Constraint) -> Iterator[str]:
-        """Yield, for each cell that loses candidates, what would be impossible with them."""
-        for target in self.elimination_cells:
-            yield CLAUSES["impossible"].format(
-                cell=self.naming.cell(target),
-                digits=self.naming.digits(
-                    [d for cell, d in self.step.remove if cell == target], conjunction="or"
-                ),
-                others=self.naming.cells(cell for cell in sorted(constraint.cells) if cell != target),
-                rule=self._name(constraint),
-            )
+    def _impossible(self, constraint: Constraint) -> str:
+        """Return that no digits of the other cells of the mark go with the removed candidates."""
+        rule, requirement = self._name(constraint), constraint.requirement(self.step.board)
+        cells = self.role("base").cells
+        others = [cell for cell in cells if cell not in self.elimination_cells]
+        clause = "impossible" if others and len(self.elimination_cells) <= MAX_LISTED_CELLS else "all ways"
+        line = CLAUSES[clause].format(
+            candidates=self._by_cell(list(self.step.remove)),
+            cells=self.naming.cells(cells),
+            others=self.naming.cells(others),
+            rule=rule,
+        )
+        if not requirement:
+            return line
+        return CLAUSES["rule needs"].format(rule=capitalized(rule), requirement=requirement) + "\n" + line
 
 
 class PointingFields(CombinationFields):
@@ -163,14 +182,14 @@ class PointingFields(CombinationFields):
 
     def _must_have(self) -> str:
         """Return why one of the places holds the digit."""
-        constraint = constraint_of(self.step.board, self.step.strong_sets[0])
+        constraint = self._constraints[0]
         sets = self._sets_left(constraint)
         digit, places = self["digit"], self.naming.cells(self.role("base").cells, conjunction="or")
         if not sets or len(sets) > MAX_LISTED_COMBINATIONS:
             return CLAUSES["must have"].format(
                 digit=digit,
                 places=places,
-                base=self.naming.cells(sorted(constraint.cells)),
+                base=self.naming.cells(self.role("bridge").cells),
                 rule=self._name(constraint),
             )
         all_sets = capitalized(all_of(len(sets)))

@@ -1,5 +1,5 @@
 use super::*;
-use crate::constraints::{AnyConstraint, Linear, Pair, Sum};
+use crate::constraints::{AnyConstraint, Linear, Pair, Pairs, Sum};
 use crate::logic::geometry::Geometry;
 
 /// The effect that follows when cells of a row without houses have these masks instead of all nine digits.
@@ -30,8 +30,20 @@ fn what_all_candidates_of_a_cell_exclude_is_false() {
 }
 
 #[test]
-fn cells_with_many_candidates_are_not_looked_at() {
-    assert_eq!(effect(differ_by_five(), &[(0, 0b1111_1000)]), None);
+fn of_a_rule_about_many_cells_those_with_many_candidates_are_not_looked_at() {
+    let table =
+        |digit: i32| (0..9).filter(|other| (digit - other).abs() >= 5).fold(0, |mask, d| mask | 1 << d);
+    let pairs = (0..13).map(|cell| [cell, cell + 1]).collect();
+    let constraint: AnyConstraint = Pairs(pairs, (0..9).map(table).collect()).into();
+    let geometry: Geometry<1> = Geometry::with_rules(9, 14, &[], &[constraint]);
+    let position = Position::new(&geometry, &[0; 14], Default::default(), &[0b1_1111_1111; 14]);
+    let mut effects = RuleEffects::new(&position).expect("a rule");
+    let mut masks = position.masks().to_vec();
+    for (mask, has_effect) in [(0b1111_1000, false), (0b110, true)] {
+        masks[0] = mask;
+        effects.note_change(0);
+        assert_eq!(effects.next(&masks).is_some(), has_effect, "{mask:b}");
+    }
 }
 
 #[test]

@@ -2,13 +2,12 @@ use super::*;
 use crate::constraints::{AnyConstraint, Pair, Sum};
 use crate::logic::boards;
 use crate::logic::geometry::Geometry;
-use crate::logic::rules::find;
 use crate::logic::step::{Step, StrongSet};
 
 fn all_steps(constraints: &[AnyConstraint], masks: &[u32]) -> Vec<Step> {
     let geometry: Geometry<1> = Geometry::with_rules(4, masks.len(), &[], constraints);
     let position = Position::new(&geometry, &vec![0; masks.len()], Default::default(), masks);
-    boards::all_steps(&position, find, FinderCall::default())
+    boards::all_steps(&position, boards::steps_by_pairs, FinderCall::default())
 }
 
 /// Digits that follow each other.
