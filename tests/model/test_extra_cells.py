@@ -114,5 +114,5 @@ def test_human_techniques_refuse_rules_that_hide_something() -> None:
     for call in (puzzle.steps, puzzle.hint, puzzle.all_steps, lambda: board_for_logic(FOUR, (Shadow(),))):
         with pytest.raises(RuleError, match="rule 'shadow' hides something"):
             call()
-    assert board_for_logic(FOUR, ()) is board_with_rules(FOUR, (Shadow(),)) is FOUR
+    assert board_for_logic(FOUR, ()) == board_with_rules(FOUR, (Shadow(),)) == FOUR
     assert constraints_on_board(FOUR, (Shadow(),)) == ()
