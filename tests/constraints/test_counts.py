@@ -67,4 +67,4 @@ def test_limits_that_say_the_same_are_equal() -> None:
 def test_it_says_what_it_needs() -> None:
     assert Counts(
         "clue", (Cell(0), Cell(1), Cell(2)), (0b1, 0b100, 0b1000), (1, 2, 0), (1, 2, 2)
-    ).requirement(Board.square(9)) == ("needs 1, 3 twice")
+    ).requirement(Board.square(9)) == ("needs 1, and 3 twice")

@@ -63,7 +63,10 @@ class Counts(Constraint):
             if smallest:
                 times = "" if smallest == 1 else f" {'twice' if smallest == 2 else f'{smallest} times'}"
                 parts.append(f"{_symbols(digit_set, board)}{times}")
-        return f"needs {', '.join(parts)}" if parts else ""
+        if len(parts) < 2:
+            return "".join(f"needs {part}" for part in parts)
+        conjunction = " and " if all(part.isalnum() for part in parts) else ", and "
+        return f"needs {', '.join(parts[:-1])}{conjunction}{parts[-1]}"
 
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates that exceed a limit, or leave too few cells for the minima."""

@@ -29,6 +29,7 @@ CLAUSES = {
     "base": "{cell} can only be {digits}. ",
     "one pair": "{cells} {relation} ({rule}).",
     "all cells": "Any two of {cells} {relation} ({rule}).",
+    "runs": "Along {cells}, any {count} cells that follow each other {relation} ({rule}).",
     "neighbours": "Along {cells}, cells that follow each other {relation} ({rule}).",
     "pairs": "Of {cells}, each cell and its partner {relation} ({rule}).",
     "no partner": "No digit goes with {digits}, so it is not in {cells}.",

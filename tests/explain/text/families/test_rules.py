@@ -67,9 +67,9 @@ def test_many_combinations_are_counted() -> None:
 
 def test_an_arrow_lists_its_digits_in_the_order_of_its_cells() -> None:
     masks = {"r1c1": 0b1000, "r1c2": 0b0111}
-    [line] = lines(Arrow("r1c1", "r1c2 r1c3"), "rule-combinations", masks)
-    assert line == (
-        "The arrow at r1c1 allows only these digits in r1c2, r1c3 and r1c1, in this order: 1-3-4 or 3-1-4."
+    assert lines(Arrow("r1c1", "r1c2 r1c3"), "rule-combinations", masks) == (
+        "r1c2 and r1c3 add up to r1c1 (arrow at r1c1).",
+        "The arrow at r1c1 allows only these digits in r1c2, r1c3 and r1c1, in this order: 1-3-4 or 3-1-4.",
     )
 
 
@@ -104,6 +104,6 @@ def test_a_line_that_must_have_a_digit_points() -> None:
     position.masks[board["r1c1"]] = 0b100
     position.masks[board["r1c2"]] = position.masks[board["r1c3"]] = 0b11
     steps = position.all(profiles.finder_calls(ROWS["rule-pointing"]))
-    assert steps[0].explanation().lines[0] == (
+    assert steps[0].explanation().lines[1] == (
         "Without 1 in r1c2 or r1c3, no candidates of r1c1, r1c2 and r1c3 would satisfy the arrow at r1c1."
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, pairwise, repeat
 from typing import NamedTuple
 
-from polydoku.explain.text.naming import Naming
+from polydoku.explain.text.naming import Naming, number_word
 from polydoku.explain.text.ranges import all_digits, digits_left, range_text
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
@@ -43,7 +43,7 @@ def pair_reasons(
     explained = {(event.target, digit) for event in events for digit in digits_of(event.digits)}
     if not explained or not set(remove) <= explained:
         return []
-    return [_relation_line(constraints, naming), *_event_lines(events, naming)]
+    return [relation_line(constraints, naming), *_event_lines(events, naming)]
 
 
 def _excluded_by_pairs(constraints: Iterable[Constraint], board: Board) -> Excluded:
@@ -86,18 +86,24 @@ def _events(excluded: Excluded, snapshot: Snapshot, board: Board) -> Iterator[Pa
                 yield PairEvent(target, support, without_partner, base, masks[target])
 
 
-def _relation_line(constraints: Sequence[Constraint], naming: Naming) -> str:
+def relation_line(constraints: Sequence[Constraint], naming: Naming) -> str:
     """Return what the pairs of cells must do."""
     first = constraints[0]
-    if len(first.cells) > 2:
-        clause = "all cells"
+    most_cells = max(len(constraint.cells) for constraint in constraints)
+    if most_cells > 2:
+        clause = "all cells" if len(constraints) == 1 else "runs"
     elif len(constraints) == 1:
         clause = "one pair"
     else:
         is_chain = all(a.cells[-1] == b.cells[0] for a, b in pairwise(constraints))
         clause = "neighbours" if is_chain else "pairs"
     cells = dict.fromkeys(cell for constraint in constraints for cell in constraint.cells)
-    return CLAUSES[clause].format(cells=naming.cells(cells), relation=first.relation, rule=first.name)
+    return CLAUSES[clause].format(
+        cells=naming.cells(cells),
+        relation=first.relation,
+        rule=first.name,
+        count=number_word(most_cells),
+    )
 
 
 def _event_lines(events: Sequence[PairEvent], naming: Naming) -> Iterator[str]:

@@ -10,9 +10,9 @@ from polydoku.explain.combinations import (
     fits,
     masks_of,
 )
-from polydoku.explain.text.families.pair_reasons import pair_reasons
+from polydoku.explain.text.families.pair_reasons import pair_reasons, relation_line
 from polydoku.explain.text.families.rising_reasons import rising_reasons
-from polydoku.explain.text.families.sum_reasons import sum_reasons
+from polydoku.explain.text.families.sum_reasons import equation_line, sum_reasons
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import all_of, capitalized, joined, joined_groups
 from polydoku.model.answer import digits_of
@@ -78,7 +78,7 @@ class CombinationFields(SentenceFields):
         tuples = self._tuples(constraint)
         if not tuples:
             return self._impossible(constraint)
-        return CLAUSES["tuples"].format(
+        return self._meaning(constraint) + CLAUSES["tuples"].format(
             rule=capitalized(self._name(constraint)),
             base=self.naming.cells(constraint.cells),
             tuples=joined(tuples, "or"),
@@ -162,7 +162,6 @@ class CombinationFields(SentenceFields):
 
     def _impossible(self, constraint: Constraint) -> str:
         """Return that no digits of the other cells of the mark go with the removed candidates."""
-        rule, requirement = self._name(constraint), constraint.requirement(self.step.board)
         cells = self.role("base").cells
         others = [cell for cell in cells if cell not in self.elimination_cells]
         clause = "impossible" if others and len(self.elimination_cells) <= MAX_LISTED_CELLS else "all ways"
@@ -170,11 +169,20 @@ class CombinationFields(SentenceFields):
             candidates=self._by_cell(list(self.step.remove)),
             cells=self.naming.cells(cells),
             others=self.naming.cells(others),
-            rule=rule,
+            rule=self._name(constraint),
         )
-        if not requirement:
-            return line
-        return CLAUSES["rule needs"].format(rule=capitalized(rule), requirement=requirement) + "\n" + line
+        return self._meaning(constraint) + line
+
+    def _meaning(self, constraint: Constraint) -> str:
+        """Return what the mark requires, as a line of its own; empty if that is not known in words."""
+        requirement = constraint.requirement(self.step.board)
+        equation = constraint.equation()
+        if requirement:
+            rule = capitalized(self._name(constraint))
+            return CLAUSES["rule needs"].format(rule=rule, requirement=requirement) + "\n"
+        if equation:
+            return equation_line(constraint, equation, self.naming) + "\n"
+        return relation_line(self._constraints, self.naming) + "\n" if constraint.relation else ""
 
 
 class PointingFields(CombinationFields):
@@ -186,7 +194,7 @@ class PointingFields(CombinationFields):
         sets = self._sets_left(constraint)
         digit, places = self["digit"], self.naming.cells(self.role("base").cells, conjunction="or")
         if not sets or len(sets) > MAX_LISTED_COMBINATIONS:
-            return CLAUSES["must have"].format(
+            return self._meaning(constraint) + CLAUSES["must have"].format(
                 digit=digit,
                 places=places,
                 base=self.naming.cells(self.role("bridge").cells),

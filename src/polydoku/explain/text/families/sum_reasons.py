@@ -48,10 +48,11 @@ def sum_reasons(
     explained = {(event.target, digit) for event in events for digit in digits_of(event.digits)}
     if not explained or not set(remove) <= explained:
         return []
-    return [_equation_line(constraint, equation, naming), *_event_lines(events, naming)]
+    return [equation_line(constraint, equation, naming), *_event_lines(events, naming)]
 
 
-def _equation_line(constraint: Constraint, equation: Equation, naming: Naming) -> str:
+def equation_line(constraint: Constraint, equation: Equation, naming: Naming) -> str:
+    """Return what the cells of a sum add up to."""
     names = {
         "cells": naming.cells(equation.added),
         "others": naming.cells(equation.subtracted),
