@@ -101,3 +101,8 @@ def test_every_possible_total_has_a_set_and_no_other(size: int) -> None:
     possible = range(sum(range(1, size + 1)), sum(range(10 - size, 10)) + 1)
     for total in range(50):
         assert bool(digit_sets(9, size, total)) == (total in possible)
+
+
+def test_the_total_of_the_digits_is_known() -> None:
+    assert Sum("cage", (Cell(0), Cell(1)), 7).cage_total() == 7
+    assert Sum("cage", (Cell(0), Cell(1)), 7, first_value=0).cage_total() == 9

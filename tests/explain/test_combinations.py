@@ -9,6 +9,7 @@ from polydoku.explain.combinations import (
     TooManyCombinationsError,
     combinations,
     constraints_of,
+    derived_sum,
     fits,
     masks_of,
     supported,
@@ -99,3 +100,33 @@ def test_a_set_fits_if_each_digit_has_a_cell_for_itself() -> None:
     assert fits(frozenset({1, 2, 3}), cells, snapshot)
     assert not fits(frozenset({1, 2, 4}), cells, snapshot)
     assert not fits(frozenset({3}), cells[1:], snapshot)
+
+
+CAGES = (rules.KillerCage("r1c1 r1c2 r2c1", 6), rules.KillerCage("r2c2 r2c3", 7))
+CAGED = Position(FOUR, [0] * 16, rules=CAGES).board
+BOX_1 = next(number for number, house in enumerate(FOUR.houses) if house.name == "box 1")
+
+
+@pytest.mark.parametrize(
+    ("constraints", "cells", "total"),
+    [((0,), ["r2c2"], 4), ((0, 1), ["r2c3"], -3)],
+    ids=["innies", "outies"],
+)
+def test_cages_and_houses_leave_the_total_of_the_other_cells(
+    constraints: tuple[int, ...], cells: list[str], total: int
+) -> None:
+    derived = derived_sum(CAGED, StrongSet("total", houses=(BOX_1,), constraints=constraints))
+    assert derived.cells == tuple(FOUR[cell] for cell in cells)
+    digits = [0] * 16
+    for cell in derived.cells:
+        digits[cell] = abs(total)
+    assert derived.holds(digits)
+
+
+def test_only_full_houses_and_cages_have_a_total() -> None:
+    board = Position(FOUR, [0] * 16, rules=(rules.Thermometer("r1c1 r1c2"), CAGES[0])).board
+    with pytest.raises(ValueError, match="thermometer from r1c1 has no total"):
+        derived_sum(board, StrongSet("total", houses=(BOX_1,), constraints=(0,)))
+    cage = next(number for number, house in enumerate(board.houses) if len(house.cells) == 3)
+    with pytest.raises(ValueError, match="has no total"):
+        derived_sum(board, StrongSet("total", houses=(cage,), constraints=(1,)))

@@ -340,3 +340,14 @@ def test_combinations_work_together_with_other_sets() -> None:
     for one in sets:
         wrong = step.replace(strong_sets=(one,))
         assert faults(wrong, position.masks, position.values, position.givens) == ["(2, 1) may be true"]
+
+
+def test_what_cages_leave_of_a_house_is_a_proof() -> None:
+    position = Position(Board.square(4), [0] * 16, rules=(rules.KillerCage("r1c1 r1c2 r1c3", 7),))
+    step = position.next(profiles.finder_calls(ROWS["innies-and-outies"]))
+    assert step is not None
+    assert step.remove == tuple((Cell(3), digit) for digit in (1, 2, 4))
+    assert faults(step, position.masks, position.values, position.givens) == []
+    wrong = step.replace(remove=((Cell(3), 3),))
+    assert faults(wrong, position.masks, position.values, position.givens) == ["(3, 3) may be true"]
+    assert faults(step.replace(strong_sets=()), position.masks, position.values, position.givens)

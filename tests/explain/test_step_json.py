@@ -42,6 +42,7 @@ RICH = Step(
         StrongSet("place", house=0, digit=3),
         StrongSet("deadly", pattern=((A, 1, 2),)),
         StrongSet("rule", constraint=3),
+        StrongSet("total", houses=(0, 20), constraints=(1, 2)),
     ),
     assumes=("unique_solution",),
 )

@@ -583,8 +583,8 @@ fn event_tuples(branch: &Branch) -> Vec<EventTuple> {
     branch.events.iter().map(event_tuple).collect()
 }
 
-/// Kind and content: `(0, cell)`, `(1, house, digit)`, `(2, [(cell, first_digit, second_digit), ...])` or
-/// `(3, constraint)`.
+/// Kind and content: `(0, cell)`, `(1, house, digit)`, `(2, [(cell, first_digit, second_digit), ...])` `(3, constraint)` or
+/// `(4, houses, constraints)`.
 fn strong_set_tuple(py: Python<'_>, strong_set: &StrongSet) -> PyResult<Py<PyAny>> {
     match strong_set {
         StrongSet::Cell(cell) => (0, cell).into_py_any(py),
@@ -595,5 +595,6 @@ fn strong_set_tuple(py: Python<'_>, strong_set: &StrongSet) -> PyResult<Py<PyAny
             (2, cells).into_py_any(py)
         }
         StrongSet::Rule(number) => (3, number).into_py_any(py),
+        StrongSet::Total(houses, cages) => (4, houses, cages).into_py_any(py),
     }
 }

@@ -90,6 +90,9 @@ class Sum(Constraint):
         for digit in frozenset.intersection(*sets) if sets else ():
             yield frozenset((cell, digit) for cell in self.cells)
 
+    def cage_total(self) -> int:
+        return self._digit_total
+
     def requirement(self, board: Board) -> str:
         return f"needs {self.total}"
 

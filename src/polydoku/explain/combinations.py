@@ -4,9 +4,11 @@ What satisfies the constraint is decided by its meaning alone (`Constraint.holds
 steps, is not used: the proof and the sentences of a step depend on these lists.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from polydoku.constraints.linear import Linear
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint
@@ -37,6 +39,37 @@ def constraints_of(board: Board, strong_set: StrongSet) -> tuple[Constraint, ...
         raise ValueError(f"the rules have no constraint {strong_set.constraint}")
     mark = next(mark for mark in board.marks if strong_set.constraint in mark.constraints)
     return tuple(constraints[number] for number in mark.constraints)
+
+
+def cages_of(board: Board, strong_set: StrongSet) -> tuple[Constraint, ...]:
+    """Return the cages of a strong set of the kind ``total``; raises `ValueError` if one does not exist."""
+    constraints = board.extra_constraints if isinstance(board, RuledBoard) else ()
+    if not all(0 <= number < len(constraints) for number in strong_set.constraints):
+        raise ValueError("the rules have no such constraints")
+    return tuple(constraints[number] for number in strong_set.constraints)
+
+
+def derived_sum(board: Board, strong_set: StrongSet) -> Constraint:
+    """Return the sum that a strong set of the kind ``total`` stands for: houses less cages, or the reverse.
+
+    Raises `ValueError` for a house that need not hold every digit, and for a constraint without a total.
+    """
+    coefficients = Counter[Cell]()
+    total = 0
+    for number in strong_set.houses:
+        house = board.houses[number]
+        if len(house.cells) != board.digits:
+            raise ValueError(f"{house.name} has no total")
+        coefficients.update(house.cells)
+        total += sum(range(1, board.digits + 1))
+    for cage in cages_of(board, strong_set):
+        cage_total = cage.cage_total()
+        if cage_total is None:
+            raise ValueError(f"{cage.name} has no total")
+        coefficients.subtract(cage.cells)
+        total -= cage_total
+    terms = sorted((cell, factor) for cell, factor in coefficients.items() if factor)
+    return Linear.of_terms("total", terms, (total,))
 
 
 def masks_of(constraint: Constraint, masks: Sequence[int], values: Sequence[int]) -> Masks:

@@ -9,12 +9,12 @@ the other, and all of them must be refuted.
 
 A step can also name constraints of the rules. A candidate that is in no combination of such a constraint, of
 the candidates that are left at this point, is false (see `polydoku.explain.combinations`). Each cell of the
-constraint has one of its candidates.
+constraint has one of its candidates. What cages leave of the total of houses is such a constraint, too.
 """
 
 from collections.abc import Iterable, Sequence
 
-from polydoku.explain.combinations import Masks, constraints_of, supported
+from polydoku.explain.combinations import Masks, constraints_of, derived_sum, supported
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint
@@ -53,14 +53,14 @@ def faults(
         sets = [
             _members_of(step.board, strong_set, candidates, values, givens)
             for strong_set in step.proof()
-            if strong_set.kind != "rule"
+            if strong_set.kind not in ("rule", "total")
         ]
         constraints = [
             constraint
             for strong_set in step.proof()
             if strong_set.kind == "rule"
             for constraint in constraints_of(step.board, strong_set)
-        ]
+        ] + [derived_sum(step.board, strong_set) for strong_set in step.proof() if strong_set.kind == "total"]
         prover = _Prover(step.board, sets, constraints, masks, values)
         excluded = prover.excluded_by(step.place)
         unproved_removals = [

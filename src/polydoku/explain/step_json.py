@@ -4,9 +4,9 @@ A role is a list of the names of its cells, candidates and houses; `role_digits`
 have cells and digits, such as sets. A group of cells has one name (``r1c45``)
 or names joined by ``+``. `proof` lists the strong sets: ``cell`` and ``place`` are the candidates of a cell
 and of a digit in a house, ``deadly`` those that prevent a deadly pattern, and ``rule`` has the index of a
-constraint in `RuledBoard.extra_constraints`, as has the reason ``combinations:3``; `explain/proof.py` checks
-them. The digits in `place` are numbers, all others are symbols of the board. A document written by hand may
-omit the version, the technique, and the roles of its cells and houses.
+constraint in `RuledBoard.extra_constraints`, as has the reason ``combinations:3``; ``total`` has houses and
+cages. `explain/proof.py` checks them. The digits in `place` are numbers, all others are symbols of the board.
+A document written by hand may omit the version, the technique, and the roles of its cells and houses.
 """
 
 import re
@@ -82,6 +82,12 @@ def _strong_set(strong_set: StrongSet, naming: Naming) -> list[Any]:
         return ["place", naming.house_name(strong_set.house), symbol(strong_set.digit)]
     if strong_set.kind == "rule":
         return ["rule", strong_set.constraint]
+    if strong_set.kind == "total":
+        return [
+            "total",
+            [naming.house_name(house) for house in strong_set.houses],
+            list(strong_set.constraints),
+        ]
     pattern = [[naming.cell(cell), symbol(low), symbol(high)] for cell, low, high in strong_set.pattern]
     return ["deadly", pattern]
 
@@ -191,6 +197,9 @@ class _StepReader:
             return StrongSet("place", house=self.house_indices[content[0]], digit=digit(content[1]))
         if kind == "rule":
             return StrongSet("rule", constraint=content[0])
+        if kind == "total":
+            houses = tuple(self.house_indices[name] for name in content[0])
+            return StrongSet("total", houses=houses, constraints=tuple(content[1]))
         pattern = tuple((self.board[cell], digit(low), digit(high)) for cell, low, high in content[0])
         return StrongSet("deadly", pattern=pattern)
 

@@ -94,6 +94,10 @@ class Constraint(ABC):
         """Yield sets of candidates of which at least one is true, where digits are 1 to `digit_count`."""
         return ()
 
+    def cage_total(self) -> int | None:
+        """Return the sum of the digits of all cells; `None` if it is not the same for all combinations."""
+        return None
+
     def requirement(self, board: Board) -> str:
         """Return what the constraint requires on a board, as words after its name: ``needs 14``.
 

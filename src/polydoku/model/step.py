@@ -82,7 +82,7 @@ class Event(NamedTuple):
     reason: Reason
 
 
-StrongSetKind = Literal["cell", "place", "deadly", "rule"]
+StrongSetKind = Literal["cell", "place", "deadly", "rule", "total"]
 """The kinds of strong sets; the core uses positions in this list."""
 
 
@@ -94,7 +94,8 @@ class StrongSet(NamedTuple):
     (cell, digit, digit), and the set is every other candidate of these cells. If all of them were false,
     exchanging the two digits of each cell would give a second solution. ``rule``: the combinations of
     candidates that satisfy a constraint of the rules, and others of its mark; `constraint` is its index in
-    `RuledBoard.extra_constraints`.
+    `RuledBoard.extra_constraints`. ``total``: the combinations of the cells that the cages `constraints`
+    leave in `houses`, or have outside them; the difference of the totals is theirs.
     """
 
     kind: StrongSetKind
@@ -103,6 +104,8 @@ class StrongSet(NamedTuple):
     digit: int = 0
     pattern: tuple[tuple[Cell, int, int], ...] = ()
     constraint: int = -1
+    houses: tuple[int, ...] = ()
+    constraints: tuple[int, ...] = ()
 
 
 class Snapshot(NamedTuple):
@@ -413,4 +416,6 @@ def _strong_set(kind_index: int, *values: Any) -> StrongSet:
         return StrongSet(kind, house=values[0], digit=values[1])
     if kind == "rule":
         return StrongSet(kind, constraint=values[0])
+    if kind == "total":
+        return StrongSet(kind, houses=tuple(values[0]), constraints=tuple(values[1]))
     return StrongSet(kind, pattern=tuple(values[0]))

@@ -47,7 +47,6 @@ TECHNIQUES: dict[str, tuple[str, int]] = {
     "last-cell": ("full-house", 0),
     "hidden-single-in-box": ("hidden-single", 0),
     "hidden-single-in-line": ("hidden-single", 0),
-    "innies-and-outies": ("leftover", 0),
     "uniqueness": ("unique-rectangle-1", 0),
     "large-set": ("naked-set", 0),
     "bug": ("bug-1", 0),

@@ -32,6 +32,11 @@ EXAMPLES: dict[str, str] = {
         " 14=r5c6+r5c5+r6c5+r6c6"
     ),
     "rule-links": ('6x6 ....6...............1....5.......... {"rule": "nonconsecutive"}'),
+    "innies-and-outies": (
+        "6x6 .................................... 11=r2c4+r2c5+r1c4+r3c4 10=r2c1+r2c2+r1c2+r2c3"
+        " 16=r5c1+r4c1+r5c2+r6c1 16=r1c3+r1c4+r1c5+r2c5 14=r4c1+r5c1+r5c2+r5c3 16=r2c3+r1c3+r3c3+r1c2"
+        " 14=r2c2+r3c2+r1c2+r1c1 15=r5c2+r4c2+r5c1+r5c3 12=r3c6+r4c6+r3c5+r2c5"
+    ),
     "rule-pointing": (
         "6x6 ........2.................3....5..2. 17=r5c1+r6c1+r5c2+r4c1 12=r3c5+r4c5+r5c5+r3c6"
         " 17=r6c1+r5c1+r5c2+r4c1 12=r6c5+r6c6+r5c5+r5c4 12=r1c4+r1c3+r1c2+r1c5 17=r1c4+r1c5+r2c5+r3c5"

@@ -79,6 +79,6 @@ ROWS = (
         "the same digits as the cells that only the second covers.",
         tier=4,
         variants=("leaves", "stays"),
-        aliases=("leftovers", "law-of-leftovers", "innies-and-outies", "lol"),
+        aliases=("leftovers", "law-of-leftovers", "lol"),
     ),
 )

@@ -23,6 +23,16 @@ ROWS = (
         aliases=("rule-support", "pair-rule"),
     ),
     Technique(
+        id="innies-and-outies",
+        name="Innies and outies",
+        finder="innies-and-outies",
+        summary="The digits of a house have a known total: what the cages in it leave of it, or have beyond "
+        "it, is the total of the other cells, and candidates that cannot give it can be removed.",
+        tier=3,
+        variants=("innies", "outies"),
+        aliases=("rule-of-45", "45-rule", "innies", "outies"),
+    ),
+    Technique(
         id="rule-pointing",
         name="Rule pointing",
         finder="rule-pointing",

@@ -12,6 +12,7 @@ use crate::constraints::intersections::MAX_HOUSES_PER_CELL;
 use crate::lists::Lists;
 use crate::logic::leftover::{Leftover, leftovers};
 use crate::logic::rules::combinations::Combinations;
+use crate::logic::rules::derived_sums::{DerivedSum, derived_sums};
 use crate::logic::rules::{self, RuleLogic};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::shapes::{self, Rectangle};
@@ -102,6 +103,8 @@ pub struct Geometry<const W: usize> {
     pub combinations: Vec<Combinations>,
     /// The indices in `rules` of all others, which are looked at pair by pair of cells.
     pub rules_by_pairs: Vec<usize>,
+    /// The totals that follow from cages and houses.
+    pub derived_sums: Vec<DerivedSum>,
     /// At `cell * n + digit` what a candidate excludes by rules: other cells, each with a mask of digits. There are no
     /// lists if no rule excludes candidates.
     rule_exclusions: Lists<(Cell, u32)>,
@@ -154,6 +157,7 @@ impl<const W: usize> Geometry<W> {
             rules: Vec::new(),
             combinations: Vec::new(),
             rules_by_pairs: Vec::new(),
+            derived_sums: Vec::new(),
             rule_exclusions: Lists::default(),
             rule_neighbours: Vec::new(),
             digits_by_rules: vec![all_digits(digit_count as u8); cell_count],
@@ -206,6 +210,7 @@ impl<const W: usize> Geometry<W> {
             rules,
             combinations,
             rules_by_pairs,
+            derived_sums: derived_sums(&geometry, constraints),
             rule_neighbours: rules::neighbours(&rule_exclusions, digit_count),
             rule_exclusions,
             digits_by_rules: allowed_digits(digit_count as u8, cell_count, constraints),

@@ -33,6 +33,7 @@ finders! {
     "naked-single" => singles::naked_single: Any,
     "rule-links" => rules::find: Any,
     "rule-combinations" => rules::combinations::find: Cage OtherRule,
+    "innies-and-outies" => rules::derived_sums::find: Any,
     "rule-pointing" => rules::pointing::find: Cage OtherRule,
     "locked" => locked::find: Any Pointing Claiming Direct DirectPointing DirectClaiming,
     "common-peers" => locked::common_peers: Any,

@@ -239,6 +239,9 @@ pub enum StrongSet {
     /// The combinations of candidates that satisfy a constraint of the puzzle's rules, by its index, and those of the
     /// other constraints of its mark. Of each constraint one combination is true.
     Rule(u16),
+    /// The combinations of the cells that cages leave in full houses, or that they have outside: the houses, and the
+    /// indices of the cages in the list of the puzzle's constraints. The total of the cells is the difference.
+    Total(Vec<u16>, Vec<u16>),
 }
 
 /// A step as a finder reports it.

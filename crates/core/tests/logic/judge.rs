@@ -51,6 +51,7 @@ fn members<const W: usize>(position: &Position<'_, W>, strong: &StrongSet) -> Re
         }
         StrongSet::DeadlyPattern(pattern) => deadly(position, pattern),
         StrongSet::Rule(constraint) => Err(format!("the boards here have no constraint {constraint}")),
+        StrongSet::Total(..) => Err("the boards here have no cages".to_string()),
     }
 }
 

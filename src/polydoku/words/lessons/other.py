@@ -39,6 +39,12 @@ LESSONS = {
         "The cage holds one of these sets. Cross out the sets that the candidates of the cells do not allow. "
         "A candidate that is in none of the others, or that cannot be in its cell in any of them, is false.",
     ),
+    "innies-and-outies": Lesson(
+        "A row, column or box, or a few of them side by side. Cages fill it except for a few cells, or cover "
+        "it with a few cells outside.",
+        "Each house has the total of all digits, 45 on a 9×9 board. Subtract the totals of the cages, or the "
+        "other way round: the rest is the total of the few cells.",
+    ),
     "rule-pointing": Lesson(
         "A cage all of whose combinations have one digit in common. The same can happen on a line or with a "
         "clue. Look for cells outside that see every place of the digit.",

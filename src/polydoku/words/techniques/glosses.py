@@ -58,6 +58,7 @@ GLOSSES: dict[str, str] = {
     "naked-single": "a cell with only one candidate",
     "cage-combinations": "the digits that can have the total of a cage",
     "rule-combinations": "the ways to fill the cells of a line or a clue",
+    "innies-and-outies": "cells whose total follows from a house and the cages around",
     "rule-pointing": "a digit that a cage, a line or a clue must have",
     "rule-links": "a candidate that would leave another cell of its rule without candidates",
     "direct-pointing": "a digit that a box has only in one line, so that another box has one cell for it",

@@ -6,6 +6,7 @@ The package `polydoku.words.techniques` explains the fields in braces.
 SENTENCES = {
     "cage-combinations": "{combinations}",
     "rule-combinations": "{reasons}",
+    "innies-and-outies": "{difference}\n{rest}",
     "rule-pointing": "{must_have}\n{elimination_cells_see} {all_of_base}.",
     "rule-links": "{base_is}If {elimination_cells} were {digits_or}, {rule} would leave no digit for {base}.",
 }
@@ -17,6 +18,20 @@ CLAUSES = {
     "some sets": "{rule} {requirement} in {base}, and has {count} combinations left.",
     "misfit": "With {candidates}, it does not fit the other cells.",
     "misfits": "With {candidates}, none of these combinations fits the other cells.",
+    "innies": "The digits of {houses} add up to {house_total}. Inside, {cages} {verb} up to {cage_total}. "
+    "So the other cells, {cells}, must add up to {total}.",
+    "innie": "The digits of {houses} add up to {house_total}. Inside, {cages} {verb} up to {cage_total}. "
+    "So {cells}, the only other cell, must be {total}.",
+    "outies": "{cages} cover {houses} and add up to {cage_total}. The digits of {houses} add up to "
+    "{house_total}. So {cells} outside must add up to {total}.",
+    "outie": "{cages} cover {houses} and add up to {cage_total}. The digits of {houses} add up to "
+    "{house_total}. So {cells} outside must be {total}.",
+    "add one": "adds",
+    "add several": "add",
+    "one cage": "the {name}",
+    "cages": "{number} cages",
+    "only ways": "Only these digits are left, in this order: {tuples}.",
+    "no way": "If {cell} were {digits}, no candidates of {others} would give this total.",
     "each has": "{subject} {digit}, which fits only {places}.",
     "it has": "It has",
     "all have": "{all_sets} have",

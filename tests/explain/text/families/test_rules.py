@@ -107,3 +107,36 @@ def test_a_line_that_must_have_a_digit_points() -> None:
     assert steps[0].explanation().lines[1] == (
         "Without 1 in r1c2 or r1c3, no candidates of r1c1, r1c2 and r1c3 would satisfy the arrow at r1c1."
     )
+
+
+def total_lines(*cages: KillerCage) -> tuple[str, ...]:
+    """Return the words of the first innies or outies of cages on an empty 9×9 board."""
+    position = Position(Board.square(9), [0] * 81, rules=cages)
+    step = position.next(profiles.finder_calls(ROWS["innies-and-outies"]))
+    assert step is not None
+    return step.explanation().lines
+
+
+def test_innies_have_what_cages_leave_of_the_total_of_a_house() -> None:
+    assert total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1", 40)) == (
+        "The digits of box 1 add up to 45. Inside, the cage at r1c1 adds up to 40. "
+        "So the other cells, r3c2 and r3c3, must add up to 5.",
+        "Only these digits are left, in this order: 1-4, 2-3, 3-2 or 4-1.",
+    )
+    assert total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2", 25), KillerCage("r2c3 r3c1 r3c2", 14)) == (
+        "The digits of box 1 add up to 45. Inside, two cages add up to 39. "
+        "So r3c3, the only other cell, must be 6.",
+    )
+
+
+def test_outies_have_what_cages_have_beyond_the_total_of_a_house() -> None:
+    cages = KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2", 25), KillerCage("r2c3 r3c1 r3c2 r3c3 r3c4", 28)
+    assert total_lines(*cages) == (
+        "Two cages cover box 1 and add up to 53. The digits of box 1 add up to 45. "
+        "So r3c4 outside must be 8.",
+    )
+
+
+def test_a_total_with_many_ways_says_what_is_impossible() -> None:
+    lines = total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3", 25))
+    assert lines[1] == "If r3c1 were 1 or 2, no candidates of r3c2 and r3c3 would give this total."

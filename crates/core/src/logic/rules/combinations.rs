@@ -72,6 +72,12 @@ impl Combinations {
         &self.numbers
     }
 
+    /// The combinations of a sum that is not a constraint of the puzzle, but follows from some.
+    pub fn of_sum(constraint: AnyConstraint, cells: Vec<Cell>) -> Self {
+        let (numbers, kind, constraints) = (Vec::new(), PatternKind::OtherRule, vec![constraint]);
+        Combinations { mark: u16::MAX, numbers, kind, cells, constraints, compiled: OnceLock::new() }
+    }
+
     fn compiled<const W: usize>(&self, geometry: &Geometry<W>) -> Option<&Compiled> {
         let compile = || {
             let mut constraints = self.constraints.clone();
@@ -140,7 +146,7 @@ impl Combinations {
     }
 
     /// The candidates of the cells that are in no combination. None if there is no combination at all.
-    fn eliminations<const W: usize>(&self, position: &Position<'_, W>) -> Vec<Candidate> {
+    pub fn eliminations<const W: usize>(&self, position: &Position<'_, W>) -> Vec<Candidate> {
         let mut masks = self.masks(position);
         let is_open = self.cells.iter().any(|&cell| position.mask(cell) != 0);
         if !is_open || !self.reduce(position.geometry, &mut masks, &mut None) {

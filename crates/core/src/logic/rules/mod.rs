@@ -4,6 +4,7 @@
 
 mod all_different;
 pub mod combinations;
+pub mod derived_sums;
 mod exclusions;
 mod not_equal;
 pub mod pointing;

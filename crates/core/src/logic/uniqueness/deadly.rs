@@ -123,7 +123,7 @@ impl<'p, 's, const W: usize> DeadlyPattern<'p, 's, W> {
                     candidates(self.position, self.position.cells_in(house, digit), digit)
                 }
                 StrongSet::Cell(cell) => candidates_among(self.position, [cell], u32::MAX),
-                StrongSet::DeadlyPattern(_) | StrongSet::Rule(_) => continue,
+                StrongSet::DeadlyPattern(_) | StrongSet::Rule(_) | StrongSet::Total(..) => continue,
             };
             for end in ends {
                 if !link_ends.contains(&end) {

@@ -82,7 +82,7 @@ impl<'p, 's, const W: usize> CornerFilling<'p, 's, W> {
                 let excluded_digit = self.corners.pair & !(1 << self.digits[corner]);
                 (corner, (cell, excluded_digit.trailing_zeros() as u8), Reason::Cell)
             }
-            StrongSet::DeadlyPattern(_) | StrongSet::Rule(_) => return None,
+            StrongSet::DeadlyPattern(_) | StrongSet::Rule(_) | StrongSet::Total(..) => return None,
         };
         let mut filled = [self.start].into_iter().chain(0..4).filter(|&other| self.is_filled[other]);
         let cause = filled.find(|&other| self.excludes(other, excluded))?;

@@ -13,7 +13,7 @@ from polydoku.explain.text.families.fish import FishFields
 from polydoku.explain.text.families.forcing import CycleFields, ForcingFields
 from polydoku.explain.text.families.locked import LeftoverFields, LockedFields
 from polydoku.explain.text.families.medusa import MedusaFields
-from polydoku.explain.text.families.rules import CombinationFields, PointingFields, RuleFields
+from polydoku.explain.text.families.rules import CombinationFields, PointingFields, RuleFields, TotalFields
 from polydoku.explain.text.families.single_digit import SingleDigitFields
 from polydoku.explain.text.families.sue_de_coq import SueDeCoqFields
 from polydoku.explain.text.families.templates import TemplateFields
@@ -39,6 +39,7 @@ FIELDS: dict[str, type[SentenceFields]] = {
     "rule-links": RuleFields,
     "cage-combinations": CombinationFields,
     "rule-combinations": CombinationFields,
+    "innies-and-outies": TotalFields,
     "rule-pointing": PointingFields,
     **{row.id: TemplateFields for row in templates.ROWS},
     **{row.id: FishFields for row in fish.ROWS},

@@ -5,8 +5,10 @@ from itertools import islice
 
 from polydoku.explain.combinations import (
     TooManyCombinationsError,
+    cages_of,
     combinations,
     constraints_of,
+    derived_sum,
     fits,
     masks_of,
 )
@@ -14,7 +16,7 @@ from polydoku.explain.text.families.pair_reasons import pair_reasons, relation_l
 from polydoku.explain.text.families.rising_reasons import rising_reasons
 from polydoku.explain.text.families.sum_reasons import equation_line, sum_reasons
 from polydoku.explain.text.fields import SentenceFields
-from polydoku.explain.text.naming import all_of, capitalized, joined, joined_groups
+from polydoku.explain.text.naming import all_of, capitalized, joined, joined_groups, number_word
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.constraint import Constraint
@@ -204,3 +206,49 @@ class PointingFields(CombinationFields):
         subject = CLAUSES["it has" if len(sets) == 1 else "all have"].format(all_sets=all_sets)
         has_digit = CLAUSES["each has"].format(subject=subject, digit=digit, places=places)
         return "\n".join((self._sets_line(constraint, sets), has_digit))
+
+
+class TotalFields(CombinationFields):
+    """The fields of innies and outies: the cells (`base`) whose total follows from houses and cages."""
+
+    def _difference(self) -> str:
+        """Return the total of the cells, and from which totals it follows."""
+        strong_set, board = self.step.strong_sets[0], self.step.board
+        kind, cells = self.step.variant, self.role("base").cells
+        cages = cages_of(board, strong_set)
+        cage_total = sum(cage.cage_total() or 0 for cage in cages)
+        house_total = len(strong_set.houses) * sum(range(1, board.digits + 1))
+        names = [CLAUSES["one cage"].format(name=cage.name) for cage in cages]
+        some_cages = CLAUSES["cages"].format(number=number_word(len(cages)))
+        cages_text = names[0] if len(names) == 1 else some_cages
+        text = CLAUSES[kind if len(cells) > 1 else kind.removesuffix("s")].format(
+            houses=self.naming.houses(strong_set.houses),
+            house_total=house_total,
+            cages=cages_text,
+            verb=CLAUSES["add one" if len(cages) == 1 else "add several"],
+            cage_total=cage_total,
+            cells=self.naming.cells(cells),
+            total=abs(house_total - cage_total),
+        )
+        return capitalized(text)
+
+    def _rest(self) -> str:
+        """Return which digits can give the total; empty for one cell."""
+        constraint = derived_sum(self.step.board, self.step.strong_sets[0])
+        if len(constraint.cells) == 1:
+            return ""
+        tuples = self._tuples(constraint)
+        if tuples:
+            return CLAUSES["only ways"].format(tuples=joined(tuples, "or"))
+        return "\n".join(self._lines_without_way(constraint))
+
+    def _lines_without_way(self, constraint: Constraint) -> Iterator[str]:
+        """Yield, for each cell that loses candidates, with which of them the total is impossible."""
+        for target in self.elimination_cells:
+            yield CLAUSES["no way"].format(
+                cell=self.naming.cell(target),
+                digits=self.naming.digits(
+                    [digit for cell, digit in self.step.remove if cell == target], conjunction="or"
+                ),
+                others=self.naming.cells(cell for cell in constraint.cells if cell != target),
+            )
