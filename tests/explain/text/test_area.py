@@ -26,6 +26,7 @@ def area_of(technique: str) -> str:
         ("region-forcing-chains", "3 in column 1"),
         ("unique-rectangle-1", "r4c3"),
         ("als-xz", "box 5"),
+        ("cage-combinations", "the cage at r3c4"),
         ("bug-1", "the cells with more than two candidates"),
     ],
 )

@@ -1,12 +1,13 @@
 """The smallest area that helps to find a step: where a first hint says to look.
 
 It is a digit for patterns of a single digit, a digit in a cell for chains (where the chain starts), a cell
-for wings, rectangles and forcing chains, and a house for everything else. It never gives away a cell that the
-step changes.
+for wings, rectangles and forcing chains, a mark for steps of one rule, and a house for everything else. It
+never gives away a cell that the step changes, except in the name of a mark.
 """
 
 from collections.abc import Iterable
 
+from polydoku.explain.combinations import constraints_of
 from polydoku.explain.text.fields import digits_of
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sentence import first_house
@@ -20,6 +21,8 @@ _FAMILY_BY_TECHNIQUE = {row.id: family for family, rows in FAMILIES.items() for 
 _FAMILIES_OF_ONE_DIGIT = ("fish", "single_digit", "templates")
 _TECHNIQUES_OF_ONE_DIGIT = ("x-chain", "x-cycle", "simple-colours", "multi-colours")
 
+_TECHNIQUES_OF_ONE_MARK = ("cage-combinations", "rule-combinations", "rule-pointing")
+
 _CELL_ROLES = ("stem", "pivot", "floor", "wing")
 """Roles of cells at which to start, the best first."""
 
@@ -29,6 +32,8 @@ _CANDIDATE_ROLES = ("wing", "colour-a", "premise")
 
 def area(step: Step, naming: Naming) -> str:
     """Return where to look for a step: ``box 1``, ``the places for 9``, ``3 in r1c2`` or ``r5c4``."""
+    if (mark := _mark(step)) is not None:
+        return AREAS["mark"].format(mark=mark)
     if (house := area_house(step)) is not None:
         return naming.house(house)
     family = _FAMILY_BY_TECHNIQUE[step.technique]
@@ -53,12 +58,20 @@ def area_house(step: Step) -> int | None:
         return _common_house(step.board, _role(step, "set-a").cells)
     has_other_area = (
         _FAMILY_BY_TECHNIQUE[step.technique] == "bug"
+        or _mark(step) is not None
         or _uses_one_digit(step)
         or _role(step, "stem").candidates
         or _start_cell(step) is not None
         or _chain_start(step) is not None
     )
     return None if has_other_area else first_house(step)
+
+
+def _mark(step: Step) -> str | None:
+    """Return the name of the mark that a step is about, or `None` if it is not about a single one."""
+    if step.technique not in _TECHNIQUES_OF_ONE_MARK or not step.strong_sets:
+        return None
+    return constraints_of(step.board, step.strong_sets[0])[0].name
 
 
 def _uses_one_digit(step: Step) -> bool:

@@ -85,6 +85,7 @@ only `{explanation}`.
 """
 
 AREAS: dict[str, str] = {
+    "mark": "the {mark}",
     "board": "the cells with more than two candidates",
     "digit": "the places for {digit}",
     "candidate": "{digit} in {place}",
