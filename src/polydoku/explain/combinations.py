@@ -172,14 +172,22 @@ class _Search:
 
 @lru_cache(maxsize=1024)
 def _exclusions(board: Board, constraint: Constraint) -> dict[tuple[int, int], list[tuple[int, int]]]:
-    """Return what a digit in a cell of a constraint excludes from its other cells, as indices and masks."""
+    """Return what a digit in a cell of a constraint excludes from its other cells, as indices and masks.
+
+    That is the same digit, if the cells see each other, and what the constraint itself says of two cells.
+    """
     index_of = {cell: index for index, cell in enumerate(constraint.cells)}
-    exclusions = {}
-    for cell, index in index_of.items():
-        for digit in range(1, board.digits + 1):
-            masks: dict[int, int] = {}
-            for other, excluded_digit in board.excluded_by(cell, digit):
-                if other in index_of:
-                    masks[index_of[other]] = masks.get(index_of[other], 0) | 1 << excluded_digit - 1
-            exclusions[index, digit] = list(masks.items())
-    return exclusions
+    masks: dict[tuple[int, int], dict[int, int]] = {
+        (index, digit): {
+            index_of[other]: 1 << digit - 1
+            for other, excluded_digit in board.excluded_by(cell, digit)
+            if other in index_of and excluded_digit == digit
+        }
+        for cell, index in index_of.items()
+        for digit in range(1, board.digits + 1)
+    }
+    for pair in constraint.exclusions(board.digits):
+        for (cell, digit), (other, excluded_digit) in (pair, pair[::-1]):
+            mask_of = masks[index_of[cell], digit]
+            mask_of[index_of[other]] = mask_of.get(index_of[other], 0) | 1 << excluded_digit - 1
+    return {key: list(mask_of.items()) for key, mask_of in masks.items()}

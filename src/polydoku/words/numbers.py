@@ -21,7 +21,7 @@ RANGES = {
     "one": "{verb} {digit}",
     "is at least": "{verb} at least {digit}",
     "is at most": "{verb} at most {digit}",
-    "is not": "{verb} not {digits}",
+    "is not": "is not {digits}",
     "at least": "at least {digit}",
     "at most": "at most {digit}",
     "from to": "{first} to {last}",

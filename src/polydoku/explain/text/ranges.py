@@ -24,13 +24,20 @@ def range_text(mask: int, naming: Naming) -> str:
     return RANGES["from to"].format(first=naming.digit(first), last=naming.digit(last))
 
 
-def digits_left(left: int, removed: int, naming: Naming, *, is_plural: bool = False) -> str:
-    """Return what becomes of a cell that loses the digits `removed`: ``is at least 3``, or ``is not 5``."""
+def digits_left(left: int, removed: int, naming: Naming) -> str:
+    """Return what becomes of a cell that loses the digits `removed`: ``is 4 or 5``, or ``is not 5``."""
+    if 0 < left.bit_count() <= 2:
+        return RANGES["one"].format(verb=RANGES["is"], digit=naming.digits(digits_of(left), conjunction="or"))
+    if left and removed.bit_count() > 2:
+        first, last = digits_of(left)[0], digits_of(left)[-1]
+        if removed < 1 << first - 1:
+            return limit_text(first, naming, is_least=True)
+        if removed & -removed > left:
+            return limit_text(last, naming, is_least=False)
+    return RANGES["is not"].format(digits=naming.digits(digits_of(removed), conjunction="or"))
+
+
+def limit_text(limit: int, naming: Naming, *, is_least: bool, is_plural: bool = False) -> str:
+    """Return a limit of one cell or of several: ``is at least 3``, ``are at most 7``."""
     verb = RANGES["are" if is_plural else "is"]
-    if left and left.bit_count() == 1:
-        return RANGES["one"].format(verb=verb, digit=naming.digit(left.bit_length()))
-    if left and removed < (left & -left):
-        return RANGES["is at least"].format(verb=verb, digit=naming.digit(digits_of(left)[0]))
-    if left and (removed & -removed) > left:
-        return RANGES["is at most"].format(verb=verb, digit=naming.digit(left.bit_length()))
-    return RANGES["is not"].format(verb=verb, digits=naming.digits(digits_of(removed), conjunction="or"))
+    return RANGES["is at least" if is_least else "is at most"].format(verb=verb, digit=naming.digit(limit))

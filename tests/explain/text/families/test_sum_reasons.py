@@ -16,7 +16,7 @@ def test_a_total_limits_each_cell_by_the_others() -> None:
     rule = LittleKiller("r1c2 r2c1", 17)
     assert lines(rule, "rule-combinations", {}) == (
         "r1c2 and r2c1 add up to 17 (little killer from r1c2 to r2c1).",
-        "the rest is at most 9, so r1c2 and r2c1 are at least 8.",
+        "The rest is at most 9, so r1c2 and r2c1 are at least 8.",
     )
 
 

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
 use crate::cells::Cell;
-use crate::constraints::{AnyConstraint, Pair};
+use crate::constraints::{AnyConstraint, Exclusion, Pair};
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::geometry::Geometry;
 use crate::logic::pattern_kind::PatternKind;
@@ -89,19 +89,32 @@ impl Combinations {
         self.compiled.get_or_init(compile).as_deref()
     }
 
-    /// What the digits of each two cells exclude in each other, by sight and by all rules of the puzzle.
+    /// What the digits of each two cells exclude in each other, by sight and by the constraints of the mark. Other rules
+    /// are left out, because people look at one mark at a time.
     fn pairs<const W: usize>(&self, geometry: &Geometry<W>) -> Vec<Pair> {
-        let digits = 0..geometry.digit_count as u8;
-        let table = |pair: [Cell; 2]| {
-            let excluded = |digit| geometry.excluded_digits(pair[0], digit, pair[1]);
-            let allowed: Vec<u32> =
-                digits.clone().map(|digit| geometry.all_digits & !excluded(digit)).collect();
-            let allows_all = allowed.iter().all(|&digits| digits == geometry.all_digits);
-            (!allows_all).then_some(Pair(pair, allowed))
+        let digit_count = geometry.digit_count as u8;
+        let mut tables: BTreeMap<[Cell; 2], Vec<u32>> = BTreeMap::new();
+        let mut exclude = |pair: [Cell; 2], digit: u8, excluded_digits: u32| {
+            let table = tables.entry(pair).or_insert_with(|| vec![geometry.all_digits; digit_count.into()]);
+            table[usize::from(digit)] &= !excluded_digits;
         };
-        let pairs_with_later =
-            |index: usize| self.cells[index + 1..].iter().map(move |&other| [self.cells[index], other]);
-        (0..self.cells.len()).flat_map(pairs_with_later).filter_map(table).collect()
+        for (index, &cell) in self.cells.iter().enumerate() {
+            let is_peer = |other: &&Cell| geometry.peers_of(cell).contains(**other);
+            for &other in self.cells[index + 1..].iter().filter(is_peer) {
+                (0..digit_count).for_each(|digit| exclude([cell, other], digit, 1 << digit));
+            }
+        }
+        let exclusions = self.constraints.iter().flat_map(|constraint| constraint.exclusions(digit_count));
+        for Exclusion { cell, digit, other_cell, excluded_digits } in exclusions {
+            let excluded_digits = excluded_digits & geometry.all_digits;
+            if cell < other_cell {
+                exclude([cell, other_cell], digit, excluded_digits);
+            } else {
+                bits(excluded_digits)
+                    .for_each(|other_digit| exclude([other_cell, cell], other_digit, 1 << digit));
+            }
+        }
+        tables.into_iter().map(|(pair, table)| Pair(pair, table)).collect()
     }
 
     /// The kind of pattern to which the steps belong.

@@ -47,19 +47,21 @@ def pair_reasons(
 
 
 def _excluded_by_pairs(constraints: Iterable[Constraint], board: Board) -> Excluded:
-    pairs = {
-        pair: None
-        for constraint in constraints
-        for (cell, _), (other, _) in constraint.exclusions(board.digits)
-        for pair in ((cell, other), (other, cell))
-    }
-    return {
-        (cell, other): {
-            digit: sum(1 << d - 1 for excluded, d in board.excluded_by(cell, digit) if excluded == other)
-            for digit in range(1, board.digits + 1)
-        }
-        for cell, other in pairs
-    }
+    excluded: dict[tuple[Cell, Cell], dict[int, int]] = {}
+    for constraint in constraints:
+        for (cell, digit), (other, other_digit) in constraint.exclusions(board.digits):
+            for pair, key, value in (
+                ((cell, other), digit, other_digit),
+                ((other, cell), other_digit, digit),
+            ):
+                masks = excluded.setdefault(pair, {})
+                masks[key] = masks.get(key, 0) | 1 << value - 1
+    for (cell, other), masks in excluded.items():
+        if other in board.peers(cell):
+            masks.update(
+                {digit: masks.get(digit, 0) | 1 << digit - 1 for digit in range(1, board.digits + 1)}
+            )
+    return excluded
 
 
 def _events(excluded: Excluded, snapshot: Snapshot, board: Board) -> Iterator[PairEvent]:

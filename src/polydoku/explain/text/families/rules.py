@@ -80,11 +80,12 @@ class CombinationFields(SentenceFields):
         tuples = self._tuples(constraint)
         if not tuples:
             return self._impossible(constraint)
-        return self._meaning(constraint) + CLAUSES["tuples"].format(
+        line = CLAUSES["tuples"].format(
             rule=capitalized(self._name(constraint)),
             base=self.naming.cells(constraint.cells),
             tuples=joined(tuples, "or"),
         )
+        return self._meaning(constraint) + line
 
     @property
     def _constraints(self) -> list[Constraint]:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from polydoku.explain.text.naming import Naming, joined
-from polydoku.explain.text.ranges import digits_left
+from polydoku.explain.text.naming import Naming, capitalized, joined
+from polydoku.explain.text.ranges import limit_text
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint, Equation
@@ -29,10 +29,12 @@ class _Side(NamedTuple):
 
 
 class _Event(NamedTuple):
-    """The sums of `sides` exclude the digits of `target` in the mask `digits`, and leave the mask `left`."""
+    """The sums of `sides` give the target a limit, which excludes the mask `digits` and leaves `left`."""
 
     target: Cell
     sides: tuple[_Side, ...]
+    is_least: bool
+    limit: int
     digits: int
     left: int
 
@@ -74,16 +76,17 @@ def _event_lines(events: Sequence[_Event], naming: Naming) -> Iterator[str]:
         alike = list(group)
         targets, first = [event.target for event in alike], alike[0]
         parts = [_side_text(side, naming, is_rest=side.is_rest and len(alike) > 1) for side in first.sides]
+        limits = joined(parts)
         yield CLAUSES["limits"].format(
-            limits=joined(parts),
+            limits=capitalized(limits) if limits.startswith(CLAUSES["rest"]) else limits,
             target=naming.cells(targets),
-            left=digits_left(first.left, first.digits, naming, is_plural=len(alike) > 1),
+            left=limit_text(first.limit, naming, is_least=first.is_least, is_plural=len(alike) > 1),
         )
 
 
 def _numbers(event: _Event) -> tuple[object, ...]:
     limits = [(side.is_least, side.sum, None if side.is_rest else side.cells) for side in event.sides]
-    return (*limits, event.digits, event.left)
+    return (*limits, event.is_least, event.limit)
 
 
 def _side_text(side: _Side, naming: Naming, *, is_rest: bool) -> str:
@@ -130,7 +133,8 @@ def _event(
     limit = sign * equation.total + sum(-side.sum if side.is_rest else side.sum for side in sides)
     digits = digits_of(masks[target])
     removed = sum(1 << d - 1 for d in digits if (d < limit if finds_least else d > limit))
-    return _Event(target, sides, removed, masks[target] & ~removed) if removed else None
+    left = masks[target] & ~removed
+    return _Event(target, sides, finds_least, limit, removed, left) if removed else None
 
 
 def _limit(cells: Sequence[Cell], masks: dict[Cell, int], board: Board, *, is_least: bool) -> int:
