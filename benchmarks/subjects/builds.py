@@ -15,7 +15,7 @@ from benchmarks import sets
 from benchmarks.figures import Figure, Plan
 from benchmarks.subjects.rules import BENCH
 from polydoku import Puzzle, PuzzleError
-from polydoku.model.ruled_board import constraints_of
+from polydoku.model.ruled_board import constraints_by_rule
 from polydoku.search.engines import engine_of
 
 RUNS_PER_ROUND = 20
@@ -64,9 +64,9 @@ def shortest_build(puzzle: Puzzle, runs: int) -> Build:
 
 def build(puzzle: Puzzle) -> Build:
     """Make the constraints and the problem of a puzzle once."""
-    constraints_of.cache_clear()
+    constraints_by_rule.cache_clear()
     start = time.process_time()
-    constraints_of(puzzle.board, puzzle.rules)
+    constraints_by_rule(puzzle.board, puzzle.rules)
     with_constraints = time.process_time()
     engine_of(puzzle.rules).compile(puzzle.board, puzzle.rules)
     end = time.process_time()

@@ -17,7 +17,7 @@ from benchmarks import sets
 from benchmarks.figures import Figure, Plan, Unavailable, Wrong
 from benchmarks.peers.interactive_sudoku_solver import InteractiveSudokuSolver, Result
 from polydoku import Puzzle, PuzzleError
-from polydoku.model.ruled_board import constraints_of
+from polydoku.model.ruled_board import constraints_by_rule
 from polydoku.search.engines import Problem, engine_of
 
 BENCH = "variants/bench_public.json"
@@ -133,9 +133,9 @@ def best_of(milliseconds: float, solve: Callable[[], Answer]) -> Answer:
 
 def run(puzzle: Puzzle, limit: int) -> Run:
     """Compile and search a puzzle without any cached problem; `limit` 0 counts all solutions."""
-    constraints_of.cache_clear()
+    constraints_by_rule.cache_clear()
     start = time.process_time()
-    constraints_of(puzzle.board, puzzle.rules)
+    constraints_by_rule(puzzle.board, puzzle.rules)
     with_constraints = time.process_time()
     problem: Problem = engine_of(puzzle.rules).compile(puzzle.board, puzzle.rules)
     compiled = time.process_time()

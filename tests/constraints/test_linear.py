@@ -130,3 +130,4 @@ def test_a_sum_with_one_total_is_an_equation() -> None:
     assert Linear("minus", cells, (-1, -1, 1), (-3,)).equation() == Equation(cells[:2], cells[2:], 3)
     assert Linear("sum", cells, (1, 1, 1), (5, 6)).equation() is None
     assert Linear("number", cells, (10, 1, -1), (0,)).equation() is None
+    assert Linear("arrow of symbols from 0", cells, (-1, 1, 1), (0,), first_value=0).equation() is None

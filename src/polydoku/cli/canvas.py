@@ -60,16 +60,11 @@ class Canvas:
         `default_coordinates` says whether rows and columns are labelled if the user did not choose.
         On a terminal without colour a character before each of these digits tells it from a given.
         """
-        from polydoku.draw import terminal
-
-        mark_solved = grid is not None and self.is_terminal and not self.use_color
-        return terminal.puzzle_text(
+        return self._drawing(
             puzzle,
             grid,
-            color=self.use_color,
-            ascii=self.ascii_only,
-            mark_solved=mark_solved,
-            width=self.width,
+            mark_solved=grid is not None and self.is_terminal and not self.use_color,
+            rules=True,
             coordinates=default_coordinates if self.coordinates is None else self.coordinates,
         )
 
@@ -80,20 +75,26 @@ class Canvas:
         rules_text = terminal.rules_text(
             puzzle, color=self.use_color, ascii=self.ascii_only, width=self.width
         )
-        return self.side_by_side(*(self._drawing_alone(puzzle, shown) for shown in (None, grid))) + rules_text
+        return self.side_by_side(*(self._drawing(puzzle, shown) for shown in (None, grid))) + rules_text
 
     def draw_two_grids(self, puzzle: Puzzle, first: Grid, second: Grid) -> str:
         """Return the drawings of two grids side by side; what is not given in `puzzle` is highlighted.
 
         Without colour, a character before each of these digits marks it.
         """
-        drawings = (
-            self._drawing_alone(puzzle, grid, mark_solved=not self.use_color) for grid in (first, second)
-        )
+        drawings = (self._drawing(puzzle, grid, mark_solved=not self.use_color) for grid in (first, second))
         return self.side_by_side(*drawings)
 
-    def _drawing_alone(self, puzzle: Puzzle, grid: Grid | None, *, mark_solved: bool = False) -> str:
-        """Return a drawing without the lines about rules."""
+    def _drawing(
+        self,
+        puzzle: Puzzle,
+        grid: Grid | None,
+        *,
+        mark_solved: bool = False,
+        rules: bool = False,
+        coordinates: bool | None = None,
+    ) -> str:
+        """Return a drawing, with the lines about rules if `rules` is true."""
         from polydoku.draw import terminal
 
         return terminal.puzzle_text(
@@ -103,8 +104,8 @@ class Canvas:
             ascii=self.ascii_only,
             mark_solved=mark_solved,
             width=self.width,
-            rules=False,
-            coordinates=bool(self.coordinates),
+            rules=rules,
+            coordinates=bool(self.coordinates if coordinates is None else coordinates),
         )
 
     def side_by_side(self, left: str, right: str) -> str:

@@ -77,12 +77,11 @@ class Linear(Constraint):
         return sum(coefficient * digits[cell] for cell, coefficient in self._terms) in self._digit_totals
 
     def equation(self) -> Equation | None:
-        if len(self._digit_totals) > 1 or {1, -1} < {*self.coefficients, 1, -1}:
+        # Sentences add up what the symbols show, which a total of digits is not if values start at 0.
+        if self.first_value != 1 or len(self.totals) > 1 or not {1, -1}.issuperset(self.coefficients):
             return None
-        total, sign = (
-            self._digit_totals[0],
-            1 if self.coefficients.count(1) >= self.coefficients.count(-1) else -1,
-        )
+        [total] = self.totals
+        sign = 1 if self.coefficients.count(1) >= self.coefficients.count(-1) else -1
         added = tuple(cell for cell, coefficient in self._terms if coefficient == sign)
         subtracted = tuple(cell for cell, coefficient in self._terms if coefficient == -sign)
         return Equation(added, subtracted, sign * total)

@@ -116,7 +116,7 @@ def fits(digits: frozenset[int], cells: Sequence[Cell], snapshot: Snapshot) -> b
     if not cells:
         return not digits
     first, *others = cells
-    mask = 1 << (snapshot.digits[first] - 1) if snapshot.digits[first] else snapshot.masks[first]
+    mask = snapshot.possible(first)
     return any(mask >> (digit - 1) & 1 and fits(digits - {digit}, others, snapshot) for digit in digits)
 
 

@@ -28,13 +28,18 @@ class Mark(NamedTuple):
     constraints: tuple[int, ...]
 
 
-@lru_cache(maxsize=128)
 def constraints_of(board: Board, rules: tuple[Rule, ...]) -> tuple[Constraint, ...]:
     """Return the constraints of all rules on a board, with those on the extra cells of rules."""
+    return tuple(chain.from_iterable(constraints_by_rule(board, rules)))
+
+
+@lru_cache(maxsize=128)
+def constraints_by_rule(board: Board, rules: tuple[Rule, ...]) -> tuple[tuple[Constraint, ...], ...]:
+    """Return the constraints of each rule on a board, with those on the extra cells of rules."""
     extended_board = board_with_extra_cells(board, rules)
     if extended_board is board:
-        return tuple(constraint for rule in rules for constraint in rule.constraints(board))
-    return tuple(chain.from_iterable(_with_changes(extended_board, rule, rules) for rule in rules))
+        return tuple(rule.constraints(board) for rule in rules)
+    return tuple(_with_changes(extended_board, rule, rules) for rule in rules)
 
 
 def _with_changes(board: Board, rule: Rule, rules: tuple[Rule, ...]) -> tuple[Constraint, ...]:
@@ -136,8 +141,8 @@ class RuledBoard(Board):
         owners: list[tuple[int, str]] = [
             (index, rule.id)
             for index, rule in enumerate(self.rules)
-            for constraint in constraints_on_board(self.plain_board or self, (rule,))
-            if not constraint.has_only_houses
+            for constraint in constraints_by_rule(self.plain_board or self, self.rules)[index]
+            if not constraint.has_only_houses and all(cell < len(self) for cell in constraint.cells)
         ] or [(0, "")] * len(self.extra_constraints)
         numbers: dict[tuple[tuple[int, str], str, type[Constraint]], list[int]] = {}
         for number, (owner, constraint) in enumerate(zip(owners, self.extra_constraints, strict=True)):

@@ -115,6 +115,10 @@ class Snapshot(NamedTuple):
     givens: bytes
     masks: tuple[int, ...]
 
+    def possible(self, cell: Cell) -> int:
+        """Return what a cell can hold, as a mask: its candidates, or its digit."""
+        return 1 << self.digits[cell] - 1 if self.digits[cell] else self.masks[cell]
+
 
 class Step(Frozen):
     """One use of a technique. Steps with the same technique and conclusions are equal.

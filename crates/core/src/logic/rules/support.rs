@@ -44,11 +44,11 @@ pub fn give_step<const W: usize>(
     if call.omits_evidence {
         return sink.give(step);
     }
-    let step = step
-        .with_role(Role::Digits, Part::Digits(digits))
-        .with_role(Role::Base, Part::Cells(vec![pair.support]))
-        .proved_by([StrongSet::Cell(pair.support)]);
-    sink.give(step)
+    sink.give(
+        step.with_role(Role::Digits, Part::Digits(digits))
+            .with_role(Role::Base, Part::Cells(vec![pair.support]))
+            .proved_by([StrongSet::Cell(pair.support)]),
+    )
 }
 
 #[cfg(test)]

@@ -67,10 +67,7 @@ def _excluded_by_pairs(constraints: Iterable[Constraint], board: Board) -> Exclu
 def _events(excluded: Excluded, snapshot: Snapshot, board: Board) -> Iterator[PairEvent]:
     """Yield the removals until there is no other; first those of digits that go with no digit."""
     cells = {cell for pair in excluded for cell in pair}
-    masks = {
-        cell: 1 << snapshot.digits[cell] - 1 if snapshot.digits[cell] else snapshot.masks[cell]
-        for cell in cells
-    }
+    masks = {cell: snapshot.possible(cell) for cell in cells}
     first_bases: Mapping[Cell, int] = dict.fromkeys(cells, all_digits(board))
     has_changed = True
     for bases in chain([first_bases], repeat(masks)):

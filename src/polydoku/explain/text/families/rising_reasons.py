@@ -13,7 +13,7 @@ def rising_reasons(
     line: Sequence[Cell], remove: Iterable[Candidate], snapshot: Snapshot, naming: Naming
 ) -> list[str]:
     """Return lines that explain the candidates removed from a line along which digits rise."""
-    before = [_mask(cell, snapshot) for cell in line]
+    before = [snapshot.possible(cell) for cell in line]
     after = list(before)
     for cell, digit in remove:
         after[line.index(cell)] &= ~(1 << digit - 1)
@@ -25,10 +25,6 @@ def rising_reasons(
     bounds = [_is(line[index], after[index], naming) for index in targets]
     clause = CLAUSES["rise with" if limits else "rise"]
     return [clause.format(cells=naming.cells(line), limits=joined(limits), bounds=joined(bounds))]
-
-
-def _mask(cell: Cell, snapshot: Snapshot) -> int:
-    return 1 << snapshot.digits[cell] - 1 if snapshot.digits[cell] else snapshot.masks[cell]
 
 
 def _causes(target: int, before: Sequence[int], after: Sequence[int], naming: Naming) -> Iterator[int]:

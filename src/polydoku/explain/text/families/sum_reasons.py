@@ -100,10 +100,7 @@ def _side_text(side: _Side, naming: Naming, *, is_rest: bool) -> str:
 def _events(equation: Equation, snapshot: Snapshot, board: Board) -> Iterator[_Event]:
     """Yield the removals until no cell has another one."""
     cells = (*equation.added, *equation.subtracted)
-    masks = {
-        cell: 1 << snapshot.digits[cell] - 1 if snapshot.digits[cell] else snapshot.masks[cell]
-        for cell in cells
-    }
+    masks = {cell: snapshot.possible(cell) for cell in cells}
     has_changed = True
     while has_changed:
         has_changed = False
