@@ -6,6 +6,7 @@ from typing import Any
 
 from draw.line_samples import ARROWS, LINES, MORE_LINES, puzzle_with_lines
 from polydoku import Board, Candidates, Grid, House, Puzzle, boards, rules
+from polydoku.draw.differences import differences_scene
 from polydoku.draw.picture import board_scene, scene_of
 from polydoku.draw.snakes import path_scene
 from polydoku.draw.steps import step_scene
@@ -158,6 +159,7 @@ def scenes() -> dict[str, Scene]:
     }
     return scenes_of_boards | {
         "found": scene_of(puzzle, grid=solved()),
+        "differences": differences_scene(puzzle, puzzle.givens, solved()),
         "step": scene_of(puzzle, candidates=puzzle.candidates(), step=step_of(STEP)),
         "every mark": scene_of(puzzle, candidates=full(board), step=step_of(EVERY_MARK)),
         "families": scene_of(puzzle, candidates=full(board), step=step_of(FAMILIES)),

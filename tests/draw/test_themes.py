@@ -84,6 +84,7 @@ def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
     table = theme_styles(name)
     for text, under in (
         ("digit", "step.place"),
+        *product(("given", "digit"), ("difference",)),
         ("given", "line.snake"),
         ("digit", "line.snake"),
         ("given", "dot.snake"),

@@ -78,11 +78,15 @@ class Canvas:
         return self.side_by_side(*(self._drawing(puzzle, shown) for shown in (None, grid))) + rules_text
 
     def draw_two_grids(self, puzzle: Puzzle, first: Grid, second: Grid) -> str:
-        """Return the drawings of two grids side by side; what is not given in `puzzle` is highlighted.
+        """Return the drawings of two grids side by side; the digits in which they differ are highlighted.
 
         Without colour, a character before each of these digits marks it.
         """
-        drawings = (self._drawing(puzzle, grid, mark_solved=not self.use_color) for grid in (first, second))
+        common = first.with_digits(dict.fromkeys(first.differing_cells(second), 0))
+        drawings = (
+            self._drawing(puzzle.with_givens(common), grid, mark_solved=not self.use_color)
+            for grid in (first, second)
+        )
         return self.side_by_side(*drawings)
 
     def _drawing(

@@ -65,8 +65,10 @@ def hint_html(hint: "Hint") -> str:
 
 
 def answer_html(answer: Answer) -> str:
-    """Return the verdict, and a picture of the solution."""
-    picture = inline_svg(answer.grid) or "" if answer.grid is not None else ""
+    """Return the verdict, and a picture of the solution, or of two solutions and their differences."""
+    picture = ""
+    if answer.grid is not None:
+        picture = inline_svg(answer.grid, answer.other) or ""
     return f"<p><b>{answer.verdict.value}</b></p>{picture}"
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, Self, overload
 
 from polydoku import words
+from polydoku.draw.differences import differences_scene
 from polydoku.draw.motion import animated
 from polydoku.draw.picture import board_scene, scene_of
 from polydoku.draw.svg import escape_xml, svg
@@ -102,6 +103,7 @@ def puzzle_picture(
     candidates: bool | Candidates = False,
     step: Mapping[str, Any] | Step | None = None,
     grid: Grid | None = None,
+    other: Grid | None = None,
     coordinates: bool | None = None,
     format: PictureFormat = "svg",
 ) -> Picture:
@@ -109,13 +111,19 @@ def puzzle_picture(
 
     `candidates` draws small digits: the `Candidates` you pass, or if it is `True`, the digits that no peer
     of the cell has. `grid` adds the digits of a solution, `step` highlights a step, which may be a `Step` or
-    its JSON document. `coordinates` adds the numbers of rows and columns (default: if candidates or a step
-    are drawn). `size` is the width in pixels. Raises `PuzzleError` for an unknown theme or format, and
-    for a board whose cells have no positions.
+    its JSON document. `other` is a second solution, drawn beside the first, with the cells marked in which
+    they differ. `coordinates` adds the numbers of rows and columns (default: if candidates or a step are
+    drawn). `size` is the width in pixels. Raises `PuzzleError` for an unknown theme or format, for a board
+    whose cells have no positions, and for `other` together with candidates or a step.
 
     >>> puzzle_picture(Puzzle(Board.square(4), {"r1c1": 3}))[:4]
     '<svg'
     """
+    if other is not None:
+        if candidates is not False or step is not None:
+            raise PuzzleError("draw-other")
+        scene = differences_scene(puzzle, grid or puzzle.givens, other, coordinates=bool(coordinates))
+        return scene_picture(scene, theme=theme, size=size, format=format)
     shown_candidates = candidates if isinstance(candidates, Candidates) else None
     if candidates is True:
         shown_candidates = _candidates_of(puzzle, grid)
@@ -167,13 +175,18 @@ def board_picture(
     return scene_picture(board_scene(board, labels=labels), theme=theme, size=size, format=format)
 
 
-def inline_svg(drawable: Puzzle | Grid | Board) -> str | None:
-    """Return the SVG that a notebook displays; `None` if the cells of the board have no positions."""
+def inline_svg(drawable: Puzzle | Grid | Board, other: Grid | None = None) -> str | None:
+    """Return the SVG that a notebook displays; `None` if the cells of the board have no positions.
+
+    `other` is a second grid, whose differences from the first are marked.
+    """
     if isinstance(drawable, Grid):
         puzzle, grid = Puzzle(drawable.board), drawable
     else:
         puzzle, grid = Puzzle(drawable) if isinstance(drawable, Board) else drawable, None
     try:
+        if grid is not None and other is not None:
+            return svg(differences_scene(puzzle, grid, other))
         return svg(scene_of(puzzle, grid=grid))
     except BoardError:
         return None

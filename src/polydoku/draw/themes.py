@@ -327,6 +327,8 @@ def palette_styles(palette: Palette) -> dict[str, Style]:
         "digit": Style(palette.solved_digit),
         "candidate": Style(palette.candidate),
         "conflict": Style(stroke=palette.red, width=0.07),
+        "difference": Style(palette.placed),
+        "difference-edge": Style(stroke=palette.ink, width=0.035),
         "line.diagonal": Style(stroke=palette.shading, width=0.03),
         "line.snake-edge": Style(stroke=palette.blue, width=0.4),
         "dot.snake-edge": Style(palette.blue),

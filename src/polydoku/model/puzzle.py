@@ -598,6 +598,7 @@ class Puzzle(Frozen):
         candidates: "bool | Candidates" = ...,
         step: "Mapping[str, Any] | Step | None" = ...,
         grid: Grid | None = ...,
+        other: Grid | None = ...,
         coordinates: bool | None = ...,
         format: TextFormat = ...,
     ) -> "TextPicture": ...
@@ -611,6 +612,7 @@ class Puzzle(Frozen):
         candidates: "bool | Candidates" = ...,
         step: "Mapping[str, Any] | Step | None" = ...,
         grid: Grid | None = ...,
+        other: Grid | None = ...,
         coordinates: bool | None = ...,
         format: BinaryFormat,
     ) -> "BytesPicture": ...
@@ -623,6 +625,7 @@ class Puzzle(Frozen):
         candidates: "bool | Candidates" = False,
         step: "Mapping[str, Any] | Step | None" = None,
         grid: Grid | None = None,
+        other: Grid | None = None,
         coordinates: bool | None = None,
         format: PictureFormat = "svg",
     ) -> "Picture":
@@ -631,10 +634,15 @@ class Puzzle(Frozen):
         `theme` is light, dark, safe, print or auto, `size` is the width in pixels, and `format` is svg, html,
         png, gif or pdf. `candidates` is either a flag that adds the digits that no given excludes, or the
         candidates to add. `step` is a step to mark, or its JSON form. `grid` adds a player's digits.
+        `other` is a second grid, drawn beside the first, with the cells marked in which they differ.
         `coordinates` adds the numbers of rows and columns (default: if candidates or a step are drawn).
 
         >>> Puzzle(Board.square(4), {"r1c1": 3}).draw(theme="dark")[:4]
         '<svg'
+        >>> puzzle = Puzzle.read("1...3......4....")
+        >>> answer = puzzle.solve()
+        >>> puzzle.draw(grid=answer.grid, other=answer.other).scene.description[:31]
+        'Two grids that differ in 8 cell'
         """
         from polydoku.draw.output import puzzle_picture
 
@@ -645,6 +653,7 @@ class Puzzle(Frozen):
             candidates=candidates,
             step=step,
             grid=grid,
+            other=other,
             coordinates=coordinates,
             format=format,
         )

@@ -36,6 +36,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "picture-size": ("a picture {size} pixels wide is not possible", "use 1 to {limit}"),
     "pdf-text": ("'{char}' is not in the built-in fonts of PDF", "an SVG file can show it"),
     "no-frames": ("no pictures", "give at least one"),
+    "draw-other": ("a picture of two grids cannot show candidates or a step", "draw one of the grids"),
     "paper-unknown": ("no paper '{name}'{suggestion}", "there are {known}"),
     "per-page": ("{per_page:puzzle} on a page is not possible", "use {known}"),
     "solutions-where": ("solutions '{name}'{suggestion}", "there are {known}"),

@@ -9,7 +9,7 @@ import pytest
 
 import requires
 from cli.runner import Runner
-from cli.samples import SOLUTION, UNIQUE
+from cli.samples import NONE, SIX, SOLUTION, UNIQUE
 from polydoku import Puzzle
 
 SCHEMA = json.loads((requires.ROOT / "docs/schema/draw.json").read_text("utf-8"))
@@ -33,6 +33,21 @@ def test_candidates_and_solution_are_added_when_asked(polydoku: Runner) -> None:
     assert "┏" in polydoku("draw", UNIQUE, "--candidates").out
     solved = polydoku("draw", UNIQUE, "--solution")
     assert re.sub(r"\D", "", solved.out) == SOLUTION
+
+
+def test_two_solutions_are_side_by_side(polydoku: Runner) -> None:
+    result = polydoku("draw", SIX, "--differences", "--as", "drawn")
+    assert (result.code, result.err) == (0, "")
+    assert result.out == polydoku("check", SIX, "--differences", "--as", "drawn").out.split("\n\n")[1]
+    description = json.loads(polydoku("draw", SIX, "--differences", "--json").out)["text"]
+    assert description.startswith("Two grids that differ in")
+
+
+def test_a_puzzle_without_a_second_solution_says_so(polydoku: Runner) -> None:
+    unique = polydoku("draw", UNIQUE, "--differences")
+    assert (unique.code, unique.err) == (0, "polydoku: line 1: unique\n")
+    assert re.sub(r"\D", "", unique.out) == SOLUTION
+    assert polydoku("draw", NONE, "--differences").code == 1
 
 
 def test_the_alternative_is_words(polydoku: Runner) -> None:

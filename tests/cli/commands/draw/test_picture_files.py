@@ -115,6 +115,38 @@ def test_a_text_file_holds_what_a_pipe_gets(polydoku: Runner, tmp_path: Path) ->
     assert file.read_text("utf-8") == polydoku("draw", UNIQUE, "--candidates").out
 
 
+@pytest.mark.parametrize("ending", STARTS)
+def test_two_solutions_are_side_by_side_with_their_differences_marked(
+    polydoku: Runner, tmp_path: Path, ending: str
+) -> None:
+    need(ending)
+    file = tmp_path / f"a.{ending}"
+    result = polydoku("draw", SIX, "--differences", "-o", str(file), "--json")
+    assert (result.code, result.err) == (0, "")
+    if ending == "txt":
+        assert (
+            file.read_text("utf-8")
+            == polydoku("check", SIX, "--differences", "--as", "drawn").out.split("\n\n")[1]
+        )
+        return
+    assert file.read_bytes().startswith(STARTS[ending])
+    row = json.loads(result.out)
+    assert row["width"] > 2 * row["height"]
+
+
+def test_options_of_a_book_do_not_fit_two_solutions(polydoku: Runner, tmp_path: Path) -> None:
+    file = str(tmp_path / "a.pdf")
+    result = polydoku("draw", SIX, "--differences", "-o", file, "--paper", "a4")
+    assert (result.code, result.err) == (2, "polydoku: --paper requires a PDF without --differences\n")
+
+
+def test_a_text_file_is_coloured_only_if_the_user_says_so(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "a.txt"
+    for arguments, is_colored in (((), False), (("--color", "always"), True)):
+        polydoku("draw", UNIQUE, "--solution", "-o", str(file), "--force", *arguments)
+        assert ("\x1b[" in file.read_text("utf-8")) is is_colored
+
+
 def test_rows_of_json_name_each_file_and_its_size(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "a.svg"
     row = json.loads(polydoku("draw", UNIQUE, "-o", str(file), "--size", "200", "--json").out)
@@ -144,7 +176,7 @@ def test_a_book_is_printed_in_the_theme_for_paper(polydoku: Runner, tmp_path: Pa
 def test_the_nodes_of_a_search_are_refused_for_a_book(polydoku: Runner, tmp_path: Path) -> None:
     result = polydoku("draw", UNIQUE, "-o", str(tmp_path / "a.pdf"), "--max-nodes", "1")
     assert result.code == 2
-    assert "--max-nodes requires --solution or --animate" in result.err
+    assert "--max-nodes requires --solution, --differences or --animate" in result.err
 
 
 def test_numbers_of_files_have_as_many_digits_as_the_last(polydoku: Runner, tmp_path: Path) -> None:

@@ -105,14 +105,12 @@ def differences(puzzle: Puzzle, answer: Answer, budget: Budget) -> Detail | None
     first, second = answer.grid, answer.other
     if first is None or second is None:
         return None
-    board, cells = puzzle.board, first.differing_cells(second)
-    names = [board.names[cell] for cell in cells]
-    common_digits = puzzle.with_givens(first.with_digits(dict.fromkeys(cells, 0)))
+    names = [puzzle.board.names[cell] for cell in first.differing_cells(second)]
     return Detail(
-        [Section(f"two of them differ in {words.amount(len(cells), 'cell')}", tuple(names))],
+        [Section(f"two of them differ in {words.amount(len(names), 'cell')}", tuple(names))],
         " ".join(names),
         {"differences": names},
-        draw=lambda canvas: canvas.draw_two_grids(common_digits, first, second),
+        draw=lambda canvas: canvas.draw_two_grids(puzzle, first, second),
     )
 
 

@@ -19,12 +19,14 @@ from polydoku.cli.options import (
 )
 from polydoku.cli.views import VIEWS
 from polydoku.draw.alt_text import description_of
+from polydoku.draw.differences import differences_scene, differences_text
 from polydoku.draw.output import FORMATS
+from polydoku.draw.picture import scene_of
 from polydoku.errors import PuzzleError
-from polydoku.model.answer import Candidates
 from polydoku.model.choices import Theme
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Scene
 
 EXAMPLES = (
     Example("polydoku draw 1..4.....1...32.", "the picture in the terminal"),
@@ -38,6 +40,12 @@ PDF_OPTIONS = ("per_page", "paper", "margin_mm", "solutions", "title", "name_lin
 OPTIONS = (
     option("answer", "--candidates", is_flag=True, help="Add the candidates of each empty cell."),
     option("answer", "--solution", is_flag=True, help="Add the digits of the solution."),
+    option(
+        "answer",
+        "--differences",
+        is_flag=True,
+        help="Draw two solutions side by side, with the cells marked in which they differ.",
+    ),
     option("answer", "--animate", is_flag=True, help="Let the solution appear digit by digit (.svg, .gif)."),
     option("answer", "--alt", is_flag=True, help="Describe the picture in words."),
     option(
@@ -107,6 +115,7 @@ def command(**parameters: Any) -> int:
         {
             "--candidates": options.candidates,
             "--solution": options.solution,
+            "--differences": options.differences,
             "--animate": options.animate,
             "--alt": options.alt,
         }
@@ -124,12 +133,13 @@ def command(**parameters: Any) -> int:
 
 
 class ShownSolution(NamedTuple):
-    """The solution that a picture shows.
+    """The solution that a picture shows, or the two solutions side by side.
 
-    `grid` is `None` if it shows none. `note` says why the solution is missing or not the only one.
+    `grid` and `pair` are `None` if it shows none. `note` says why a solution is missing or not the only one.
     """
 
     grid: Grid | None = None
+    pair: tuple[Grid, Grid] | None = None
     exit_code: int = exit_codes.DONE
     note: str = ""
 
@@ -140,6 +150,7 @@ class PictureOptions(NamedTuple):
     common_options: CommonOptions
     candidates: bool
     solution: bool
+    differences: bool
     animate: bool
     alt: bool
     theme: Theme | None
@@ -158,32 +169,46 @@ class PictureOptions(NamedTuple):
                 raise PuzzleError("needs", option=f"--{name.replace('_', '-')}", other=required)
 
     def solve_if_shown(self, puzzle: Puzzle) -> ShownSolution:
-        """Solve the puzzle if `--solution` or `--animate` shows its solution."""
-        if not (self.solution or self.animate):
+        """Solve the puzzle if `--solution`, `--differences` or `--animate` shows solutions."""
+        if not (self.solution or self.differences or self.animate):
             return ShownSolution()
         answer = self.common_options.solve(puzzle)
         problems = answer_text.problems_of(puzzle, answer)
         code = answer_text.exit_code(answer, must_be_unique=False)
+        sentence = answer_text.verdict_sentence(answer, problems)
+        if self.differences:
+            if answer.grid is not None and answer.other is not None:
+                return ShownSolution(answer.grid, (answer.grid, answer.other), code)
+            return ShownSolution(answer.grid, None, code, sentence)
         is_unique = code == exit_codes.DONE and answer.exact and answer.count == 1
-        note = "" if is_unique else answer_text.verdict_sentence(answer, problems)
-        return ShownSolution(answer.grid, code, note)
+        return ShownSolution(answer.grid, None, code, "" if is_unique else sentence)
 
-    def candidates_if_shown(self, puzzle: Puzzle) -> Candidates | None:
-        """Return the candidates if `--candidates` shows them, else `None`."""
-        return puzzle.candidates() if self.candidates else None
+    def scene(self, puzzle: Puzzle, solution: ShownSolution) -> Scene:
+        """Return the scene of a puzzle with what the options add."""
+        coordinates = self.common_options.coordinates
+        if solution.pair:
+            return differences_scene(puzzle, *solution.pair, coordinates=bool(coordinates))
+        candidates = puzzle.candidates() if self.candidates else None
+        return scene_of(puzzle, grid=solution.grid, candidates=candidates, coordinates=coordinates)
+
+    def text(self, puzzle: Puzzle, solution: ShownSolution, canvas: Canvas) -> str:
+        """Return the drawing of a puzzle in text with what the options add."""
+        if self.candidates:
+            return canvas.draw_candidates(puzzle, puzzle.candidates())
+        if solution.pair:
+            return canvas.draw_two_grids(puzzle, *solution.pair)
+        return canvas.draw_puzzle(puzzle, solution.grid)
 
     def answer_row(self, puzzle: Puzzle) -> AnswerRow:
         """Return the drawing of one puzzle for a terminal, and its description for a pipe."""
         solution = self.solve_if_shown(puzzle)
-        description = description_of(puzzle, solution.grid or puzzle.givens)
-        candidates = self.candidates_if_shown(puzzle)
+        if solution.pair:
+            description = differences_text(puzzle, *solution.pair)
+        else:
+            description = description_of(puzzle, solution.grid or puzzle.givens)
 
         def draw(canvas: Canvas) -> str:
-            if self.alt:
-                return description
-            if candidates is not None:
-                return canvas.draw_candidates(puzzle, candidates)
-            return canvas.draw_puzzle(puzzle, solution.grid)
+            return description if self.alt else self.text(puzzle, solution, canvas)
 
         return AnswerRow(
             record={"text": description},

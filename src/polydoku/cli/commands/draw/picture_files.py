@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from polydoku import words
 from polydoku.cli import answer_text, exit_codes, records, streams, views
+from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.draw.draw import PDF_OPTIONS
 from polydoku.cli.input_items import possible_files, read_items
 from polydoku.cli.options import check_requirement
 from polydoku.cli.output import OutputWriter
-from polydoku.draw import terminal
 from polydoku.draw.frames import solving_scenes
 from polydoku.draw.output import FORMATS, animate, picture_size, render
 from polydoku.draw.pages import make_book
-from polydoku.draw.picture import scene_of
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.choices import Theme
@@ -53,7 +52,8 @@ def write_files(options: "PictureOptions") -> int:
                 codes.add(exit_codes.BAD_INPUT)
                 streams.to_stderr(f"polydoku: {puzzle_item.error}")
     files = _PictureFiles(options, path, ending)
-    rows = [files.write_pdf(puzzles)] if ending == "pdf" else list(files.write_pictures(puzzles))
+    is_book = _is_book(ending, options)
+    rows = [files.write_book(puzzles)] if is_book else list(files.write_pictures(puzzles))
     if common_options.view == "json":
         OutputWriter(None).write_text("".join(f"{records.json_line(row)}\n" for row in rows))
     return exit_codes.worst(codes | files.row_exit_codes)
@@ -68,25 +68,31 @@ def _ending(path: Path, view: str | None) -> str:
     return "txt" if view == "line" else view
 
 
+def _is_book(ending: str, options: "PictureOptions") -> bool:
+    """Return whether all puzzles are printed in one PDF; two solutions are a picture of their own."""
+    return ending == "pdf" and not options.differences
+
+
 def _check(ending: str, options: "PictureOptions") -> None:
     """Raise `PuzzleError` for an unknown ending, or for options that its format does not have."""
     endings = [*FORMATS, "txt"]
     if ending not in endings:
         suggestion = words.suggestion(ending, endings)
         raise PuzzleError("picture-format", name=ending, suggestion=suggestion, known=", ".join(endings))
-    if ending == "pdf":
+    if _is_book(ending, options):
         options.refuse("size", "solution", required="a picture, not a book")
     else:
-        options.refuse(*PDF_OPTIONS, required="a PDF")
+        options.refuse(*PDF_OPTIONS, required="a PDF without --differences" if ending == "pdf" else "a PDF")
     if ending not in ("svg", "gif"):
         options.refuse("animate", required="svg and gif")
     common_options = options.common_options
     text_options = {"--ascii": common_options.ascii, "--color": common_options.color != "auto"}
     check_requirement(text_options, "a picture in text", ending == "txt")
-    has_solution = options.solution or options.animate
-    check_requirement({"--max-nodes": common_options.max_nodes}, "--solution or --animate", has_solution)
+    has_solution = options.solution or options.differences or options.animate
+    solving_options = "--solution, --differences or --animate"
+    check_requirement({"--max-nodes": common_options.max_nodes}, solving_options, has_solution)
     has_solution = has_solution or ending == "pdf"
-    check_requirement({"--budget-ms": common_options.budget_ms}, "--solution or --animate", has_solution)
+    check_requirement({"--budget-ms": common_options.budget_ms}, solving_options, has_solution)
     if ending == "txt":
         options.refuse("size", "theme", required="a picture")
 
@@ -100,7 +106,7 @@ class _PictureFiles:
         self.theme: Theme = options.theme or ("print" if ending == "pdf" else "light")
         self.row_exit_codes: set[int] = set()
 
-    def write_pdf(self, puzzles: list[IndexedPuzzle]) -> dict[str, Any]:
+    def write_book(self, puzzles: list[IndexedPuzzle]) -> dict[str, Any]:
         """Write one PDF of all puzzles and return its row."""
         self._writer(self.path)  # raises if the file cannot be written, before the work begins
         has_one_puzzle = len(puzzles) == 1
@@ -150,14 +156,9 @@ class _PictureFiles:
                 streams.to_stderr(f"polydoku: {solution.note}")
             row = records.index_and_name(index, puzzle) | {"file": str(path)}
             if self.ending == "txt":
-                self._save(path, (self._text(puzzle, solution.grid) + "\n").encode())
+                self._save(path, (self.options.text(puzzle, solution, self._canvas()) + "\n").encode())
             else:
-                scene = scene_of(
-                    puzzle,
-                    grid=solution.grid,
-                    candidates=self.options.candidates_if_shown(puzzle),
-                    coordinates=self.common_options.coordinates,
-                )
+                scene = self.options.scene(puzzle, solution)
                 self._save(path, self._picture(scene, puzzle, solution.grid))
                 width, height = picture_size(scene, self.ending, self.options.size)
                 row |= {"width": width, "height": height}
@@ -179,15 +180,15 @@ class _PictureFiles:
             picture = render(scene, self.ending, theme=self.theme, size=self.options.size)
         return picture.encode() if isinstance(picture, str) else bytes(picture)
 
-    def _text(self, puzzle: Puzzle, grid: Grid | None) -> str:
-        ascii_only, coordinates = self.common_options.ascii, self.common_options.coordinates
-        candidates = self.options.candidates_if_shown(puzzle)
-        if candidates is not None:
-            return terminal.candidates_text(
-                candidates, puzzle, ascii=ascii_only, coordinates=coordinates is not False
-            )
-        return terminal.puzzle_text(
-            puzzle, grid, ascii=ascii_only, mark_solved=grid is not None, coordinates=bool(coordinates)
+    def _canvas(self) -> Canvas:
+        """Return the canvas of a text file, which is drawn as for a terminal of any width."""
+        common_options = self.common_options
+        return Canvas(
+            use_color=common_options.color == "always",
+            ascii_only=common_options.ascii,
+            width=None,
+            is_terminal=True,
+            coordinates=common_options.coordinates,
         )
 
     def _writer(self, path: Path) -> OutputWriter:
