@@ -96,7 +96,7 @@ def test_candidates_have_the_same_marks() -> None:
 
 
 def test_rules_without_such_marks_leave_the_drawing_as_it_is() -> None:
-    assert drawn(rules.Thermometer("r1c1 r1c2"), rules.AntiKnight()) == drawn()
+    assert drawn(rules.Diagonal(), rules.AntiKnight()) == drawn()
 
 
 def test_colours_move_nothing() -> None:

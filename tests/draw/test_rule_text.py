@@ -5,7 +5,7 @@ import re
 import pytest
 
 from polydoku import Board, Puzzle, boards, rules
-from polydoku.draw import terminal
+from polydoku.draw import ansi, terminal
 from polydoku.draw.rule_text import (
     CONTINUATION_INDENT,
     LABEL,
@@ -54,7 +54,7 @@ def test_the_lines_stand_below_the_drawing() -> None:
 
 def test_in_colour_the_lines_are_faint_and_the_cells_shaded() -> None:
     text = terminal.puzzle_text(BOTH, color=True)
-    assert f"\x1b[{terminal.FAINT}mRules: windoku" in text
+    assert f"\x1b[{ansi.FAINT}mRules: windoku" in text
     assert text.count("48;5;253") == 36
     assert "48;5;253" not in terminal.puzzle_text(Puzzle(Board.square(9)), color=True)
 

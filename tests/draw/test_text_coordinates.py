@@ -5,7 +5,7 @@ import re
 import pytest
 
 from polydoku import boards
-from polydoku.draw import terminal
+from polydoku.draw import ansi, terminal
 from polydoku.draw.layout import layout_of
 from polydoku.draw.text_coordinates import TextCoordinates
 from polydoku.model.board import Board
@@ -79,5 +79,5 @@ def test_a_narrow_terminal_has_no_gaps_and_then_no_labels() -> None:
 def test_labels_are_grey_in_colour_and_the_same_text() -> None:
     puzzle = Puzzle(Board.square(4))
     coloured = terminal.puzzle_text(puzzle, coordinates=True, color=True)
-    assert f"\x1b[{terminal.FAINT}mr1\x1b[0m" in coloured
+    assert f"\x1b[{ansi.FAINT}mr1\x1b[0m" in coloured
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == terminal.puzzle_text(puzzle, coordinates=True)

@@ -7,7 +7,7 @@ import pytest
 
 from polydoku import boards
 from polydoku.draw.layout import layout_of
-from polydoku.draw.walls import BOX_CHARACTERS, CellSize, Walls, box_character
+from polydoku.draw.walls import BOX_CHARACTERS, CellSize, Place, Walls, box_character
 from polydoku.model.board import Board
 
 BOARDS = ("1x1", "4x4", "6x6:3x2", "9x9", "latin:5x5", "samurai", "jigsaw:AABBAACBDDCBDDCC")
@@ -41,12 +41,17 @@ def test_the_names_of_the_characters_agree_with_their_arms() -> None:
 
 
 def test_marks_stand_in_the_middle_of_their_edges() -> None:
-    marks = {((0, 0), (0, 1)): "o", ((0, 1), (1, 1)): "*"}
+    marks: dict[Place, str] = {((0, 0), (0, 1)): "o", ((0, 1), (1, 1)): "*"}
     walls = walls_of(Board.square(4), cell_edges=True)._replace(marks=marks)
     assert drawn(walls)[:3] == ["┏━━━┯━━━┳━━━┯━━━┓", "┃ x o x ┃ x │ x ┃", "┠───┼─*─╂───┼───┨"]
     blocks = {spot: ["ab", "cd", "ef"] for spot in walls.layout.cells}
     lines = walls.draw(blocks, CellSize(2, 3), gap=0, ascii=True)
     assert lines[1:5] == ["#ab|ab#ab|ab#", "#cdocd#cd|cd#", "#ef|ef#ef|ef#", "#--+-*#--+--#"]
+
+
+def test_marks_stand_on_corners() -> None:
+    walls = walls_of(Board.square(4), cell_edges=True)._replace(marks={(1, 1): "x", (2, 2): "/"})
+    assert drawn(walls)[2:5:2] == ["┠───x───╂───┼───┨", "┣━━━┿━━━/━━━┿━━━┫"]
 
 
 def test_light_edges_can_be_left_out_and_heavy_ones_stay() -> None:
@@ -57,7 +62,7 @@ def test_light_edges_can_be_left_out_and_heavy_ones_stay() -> None:
 
 def test_totals_stand_at_the_left_of_the_edge_above_their_cell_if_they_fit() -> None:
     totals = {(0, 0): "12", (0, 1): "1234", (1, 1): "5"}
-    marks = {((0, 1), (1, 1)): "*"}
+    marks: dict[Place, str] = {((0, 1), (1, 1)): "*"}
     walls = walls_of(Board.square(4), cell_edges=True)._replace(totals=totals, marks=marks)
     cells = {spot: [" x "] for spot in walls.layout.cells}
     lines = walls.draw(cells, CellSize(3, 1), gap=0, ascii=True)

@@ -7,7 +7,7 @@ from polydoku.draw.side_by_side import display_width
 from polydoku.draw.terminal import draw_cells
 from polydoku.draw.text_clues import clue_margins, with_clues
 from polydoku.draw.text_coordinates import TextCoordinates
-from polydoku.draw.text_marks import text_marks
+from polydoku.draw.text_marks import BLANKS, text_marks
 from polydoku.draw.walls import CellSize, Walls
 from polydoku.model.board import Board
 from polydoku.model.scene import Shape
@@ -34,15 +34,15 @@ def marked_drawing(
     edges between them, and brackets stand around the digits of marked cells if they have one line. Returns
     `None` if no shape is a mark that characters can show, or if the drawing is wider than `width`.
     """
-    marks = text_marks(board, layout, shapes, ascii=ascii)
+    marks = text_marks(board, layout, shapes, ascii=ascii, color=color)
     if not any(marks):
         return None
     gap = GAP
     if size.height == 1:
-        brackets = [marks.brackets.get(cell, "  ") for cell in board.cells]
-        cells = [[f"{pair[0]}{text}{pair[1]}"] for [text], pair in zip(cells, brackets, strict=True)]
+        sides = [marks.sides.get(cell, BLANKS) for cell in board.cells]
+        cells = [[f"{left}{text}{right}"] for [text], (left, right) in zip(cells, sides, strict=True)]
         size, gap = CellSize(size.width + 2 * GAP, 1), 0
-    walls = Walls.of_layout(layout, cell_edges=True)._replace(marks=marks.edges, totals=marks.totals)
+    walls = Walls.of_layout(layout, cell_edges=True)._replace(marks=marks.walls, totals=marks.totals)
     walls = walls.without_light_edges(marks.inner_edges)
     margin = labels.margin if labels else 0
     needed_width = sum(clue_margins(marks.clues)) + margin + walls.drawing_width(size.width, gap)

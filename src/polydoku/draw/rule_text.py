@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 from unicodedata import combining, normalize
 
+from polydoku.draw.ansi import FAINT, styled
 from polydoku.draw.board_text import board_captions, grids_text
 from polydoku.draw.rules import rules_of
 from polydoku.errors import BoardError
-from polydoku.model.board import Cell
+from polydoku.model.board import Board, Cell
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
 from polydoku.model.scene import Dot, Polygon, Shape
 
 LABEL = "Rules: "
@@ -20,28 +22,40 @@ MIN_WIDTH = 2 * len(LABEL)
 """Lines are never wrapped to fewer columns than this, even in a very narrow terminal."""
 
 
-def rule_lines(puzzle: Puzzle, *, ascii: bool = False, width: int | None = None) -> list[str]:
+def rule_lines(
+    puzzle: Puzzle, *, color: bool = False, ascii: bool = False, width: int | None = None
+) -> list[str]:
     """Return the rules of the board and of the puzzle, wrapped to `width` columns.
+
+    If `color` is true, they are grey, or have the colour of the lines that the rule draws.
 
     >>> from polydoku import Board, rules
     >>> rule_lines(Puzzle(Board.square(4), rules=[rules.Diagonal("+")]))
     ['Rules: diagonal: the diagonal from bottom left to top right holds different digits']
     """
-    rule_captions = (rule.caption() for rule in rules_of(puzzle))
-    captions = dict.fromkeys([*board_captions(puzzle.board), *rule_captions])
-    if text_of_grids := grids_text(puzzle.board):
-        captions = {text_of_grids: None} | captions
+    board = puzzle.board
+    captions = dict.fromkeys(filter(None, [grids_text(board), *board_captions(board)]), FAINT)
+    for rule in rules_of(puzzle):
+        captions.setdefault(rule.caption(), _code(rule, board) if color else FAINT)
     if not captions:
         return []
     from textwrap import wrap  # imported late: it takes half a millisecond, and most puzzles have no rules
 
     lines: list[str] = []
-    for caption in captions:
+    for caption, code in captions.items():
         label = " " * len(LABEL) if lines else LABEL
         text = _in_ascii(caption) if ascii else caption
         line_width = max(width, MIN_WIDTH) if width else len(label) + len(text)
-        lines += wrap(text, line_width, initial_indent=label, subsequent_indent=CONTINUATION_INDENT)
+        wrapped = wrap(text, line_width, initial_indent=label, subsequent_indent=CONTINUATION_INDENT)
+        lines += (styled(line, code, color) for line in wrapped)
     return lines
+
+
+def _code(rule: Rule, board: Board) -> str:
+    """Return the ANSI code of the line that a rule draws, else of grey."""
+    from polydoku.draw.text_lines import CODES  # imported late: few puzzles have lines
+
+    return next((CODES[shape.role] for shape in _scene(rule, board) if shape.role in CODES), "") or FAINT
 
 
 def _in_ascii(text: str) -> str:
@@ -52,8 +66,13 @@ def _in_ascii(text: str) -> str:
 
 def rule_shapes(puzzle: Puzzle) -> tuple[Shape, ...]:
     """Return the shapes that rules draw; none if the cells of the board have no places."""
+    return tuple(shape for rule in rules_of(puzzle) for shape in _scene(rule, puzzle.board))
+
+
+def _scene(rule: Rule, board: Board) -> tuple[Shape, ...]:
+    """Return the shapes that a rule draws; none if the cells of the board have no places."""
     try:
-        return tuple(shape for rule in rules_of(puzzle) for shape in rule.scene(puzzle.board))
+        return rule.scene(board)
     except BoardError:
         return ()
 

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import partial
 from textwrap import wrap
 
+from polydoku.draw.ansi import FAINT, styled
 from polydoku.draw.layout import layout_of
 from polydoku.draw.step_evidence import StepEvidence, evidence_of
-from polydoku.draw.terminal import FAINT, GIVEN, candidate_block_size, draw_cells, house_lists, styled
+from polydoku.draw.terminal import GIVEN, candidate_block_size, draw_cells, house_lists
 from polydoku.draw.text_coordinates import TextCoordinates
 from polydoku.draw.walls import CellSize, Walls
 from polydoku.explain.text.naming import Naming

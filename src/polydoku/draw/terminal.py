@@ -7,6 +7,7 @@ rows and columns are drawn with braille dots, if the width allows it; otherwise 
 import re
 from collections.abc import Sequence
 
+from polydoku.draw.ansi import FAINT, styled
 from polydoku.draw.layout import Layout, candidate_columns, layout_of
 from polydoku.draw.revealed import revealed_board, revealed_lines
 from polydoku.draw.rule_text import rule_lines, rule_shapes, shaded_cells
@@ -24,9 +25,6 @@ GIVEN = "1"
 
 SOLVED = "38;5;31"
 """ANSI code for solved digits: a blue that is readable on black and on white."""
-
-FAINT = "38;5;244"
-"""ANSI code for dots and rule lines: a grey that is readable on black and on white."""
 
 SHADED = {GIVEN: "1;38;5;16;48;5;253", SOLVED: "38;5;24;48;5;253", "": "38;5;240;48;5;253"}
 """From each code to its code on light grey, in cells that a rule shades; empty cells have the code ``""``."""
@@ -93,8 +91,7 @@ def puzzle_text(
 
 def rules_text(puzzle: Puzzle, *, color: bool = False, ascii: bool = False, width: int | None = None) -> str:
     """Return the lines about rules below a drawing, each after a line break."""
-    lines = rule_lines(puzzle, ascii=ascii, width=width)
-    return "".join(f"\n{styled(line, FAINT, color)}" for line in lines)
+    return "".join(f"\n{line}" for line in rule_lines(puzzle, color=color, ascii=ascii, width=width))
 
 
 def candidates_text(
@@ -129,12 +126,18 @@ def candidates_text(
             cells.append(_centred(styled(board.symbol(given), GIVEN, color), size))
         else:
             cells.append(_candidate_block(board, mask, size, "." if ascii else "·", color))
-    labels = TextCoordinates.of_layout(board, layout) if coordinates else None
-    shapes = rule_shapes(puzzle) if puzzle and rules else ()
-    drawing = _marked_drawing(board, layout, cells, size, shapes, labels, ascii, width, color=color)
-    if drawing is None:
-        walls = Walls.of_layout(layout, cell_edges=True)
-        drawing = draw_cells(walls, cells, size, ascii=ascii, width=width, labels=labels, color=color)
+    drawing = _drawing(
+        board,
+        layout,
+        cells,
+        size,
+        shapes=rule_shapes(puzzle) if puzzle and rules else (),
+        cell_edges=True,
+        coordinates=coordinates,
+        ascii=ascii,
+        width=width,
+        color=color,
+    )
     return drawing + lines_below
 
 
@@ -204,11 +207,18 @@ def _one_line_cells(
     """
     layout = layout_of(board)
     if layout is not None:
-        walls = Walls.of_layout(layout, cell_edges=False)
-        labels = TextCoordinates.of_layout(board, layout) if coordinates else None
-        cells = [[text] for text in texts]
-        drawing = _marked_drawing(board, layout, cells, size, shapes, labels, ascii, width, color=color)
-        return drawing or draw_cells(walls, cells, size, ascii=ascii, width=width, labels=labels, color=color)
+        return _drawing(
+            board,
+            layout,
+            [[text] for text in texts],
+            size,
+            shapes=shapes,
+            cell_edges=False,
+            coordinates=coordinates,
+            ascii=ascii,
+            width=width,
+            color=color,
+        )
     if board.places is None or ascii:
         return house_lists(board, texts)
     from polydoku.draw.braille import braille_lines
@@ -217,24 +227,31 @@ def _one_line_cells(
     return house_lists(board, texts) if lines is None else "\n".join(lines)
 
 
-def _marked_drawing(
+def _drawing(
     board: Board,
     layout: Layout,
     cells: Sequence[list[str]],
     size: CellSize,
+    *,
     shapes: Sequence[Shape],
-    labels: TextCoordinates | None,
+    cell_edges: bool,
+    coordinates: bool,
     ascii: bool,
     width: int | None,
-    *,
     color: bool,
-) -> str | None:
-    """Return the drawing with the marks of rules, or `None` without marks or without room for them."""
-    if not shapes:
-        return None
-    from polydoku.draw.marked_text import marked_drawing  # imported late: few puzzles have marks
+) -> str:
+    """Return the drawing of a board with rows and columns, and the marks of rules if there is room."""
+    labels = TextCoordinates.of_layout(board, layout) if coordinates else None
+    if shapes:
+        from polydoku.draw.marked_text import marked_drawing  # imported late: few puzzles have marks
 
-    return marked_drawing(board, layout, cells, size, shapes, labels, ascii=ascii, width=width, color=color)
+        drawing = marked_drawing(
+            board, layout, cells, size, shapes, labels, ascii=ascii, width=width, color=color
+        )
+        if drawing is not None:
+            return drawing
+    walls = Walls.of_layout(layout, cell_edges=cell_edges)
+    return draw_cells(walls, cells, size, ascii=ascii, width=width, labels=labels, color=color)
 
 
 def _candidate_block(board: Board, mask: int, size: CellSize, dot: str, color: bool) -> list[str]:
@@ -269,8 +286,3 @@ def house_lists(board: Board, texts: Sequence[str]) -> str:
     return "\n".join(
         f"{name:<{name_width}}  {' '.join(texts[cell] for cell in cells)}" for name, cells in rows
     )
-
-
-def styled(text: str, code: str, color: bool) -> str:
-    """Return a text with an ANSI code; without the code if `color` is false or the code is empty."""
-    return f"\x1b[{code}m{text}\x1b[0m" if color and code else text

@@ -1,6 +1,6 @@
-"""What a text drawing shows of rules: signs on edges, brackets around digits, clues beside rows and columns.
+"""What a text drawing shows of rules: lines, signs on edges, brackets around digits, clues around the board.
 
-The lines below the drawing name every rule, also those whose lines and shaded cells characters cannot show.
+The captions below the drawing name every rule, also those whose shaded cells characters cannot show.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -8,8 +8,10 @@ from math import hypot
 from typing import Literal, NamedTuple
 
 from polydoku.draw.layout import Layout
+from polydoku.draw.line_themes import LINES_WITH_DOTS
 from polydoku.draw.rule_text import ASCII_SIGNS
-from polydoku.draw.walls import Edge, EdgeMarks
+from polydoku.draw.text_lines import ARROW_HEADS, LineMark, line_marks
+from polydoku.draw.walls import Edge, Place, WallMarks
 from polydoku.model.board import Board, Cell
 from polydoku.model.geometry import RowColumn, geometry_of
 from polydoku.model.scene import Dot, Line, Point, Shape, Text
@@ -25,15 +27,18 @@ STRAIGHT = 0.3
 DOTS = {"dot.white": ("○", "o"), "dot.black": ("●", "*")}
 """From the role of a dot to its character, and to its character in ASCII."""
 
-BRACKETS = {"dot.odd": "()", "dot.mark": "()", "circle": "()", "square.even": "[]"}
-"""From the role of a disc or square behind a digit to the characters left and right of the digit."""
+DISCS = ("dot.odd", "dot.mark", "dot.arrow", "dot.snake", "dot.thermo", "circle")
+BRACKETS: Mapping[str, tuple[str, str]] = {
+    **dict.fromkeys((*DISCS, *(f"dot.{name}" for name in LINES_WITH_DOTS)), ("(", ")")),
+    **dict.fromkeys(("diamond.lockout", "diamond.pattern"), ("<", ">")),
+    "square.even": ("[", "]"),
+}
+"""From the role of a disc, diamond or square behind a digit to the characters left and right of the digit."""
+
+BLANKS = (" ", " ")
 
 SIGNS = {(1, 0): (">", ">"), (-1, 0): ("<", "<"), (0, 1): ("∨", "v"), (0, -1): ("∧", "^")}
-ARROWS = {(1, 0): ("→", ">"), (-1, 0): ("←", "<"), (0, 1): ("↓", "v"), (0, -1): ("↑", "^")}
-"""From the direction in which a sign or an arrow points, x before y, to its characters."""
-
-DIAGONAL_ARROWS = {(1, 1): "↘", (-1, 1): "↙", (1, -1): "↗", (-1, -1): "↖"}
-"""Arrows after the total of a diagonal, beside the row or column before its first cell; ASCII has none."""
+"""From the direction in which a sign points, x before y, to its characters."""
 
 
 class TextClue(NamedTuple):
@@ -46,41 +51,65 @@ class TextClue(NamedTuple):
 
 
 class TextMarks(NamedTuple):
-    """The signs on edges, the clues outside, and the brackets around the digits of cells.
+    """The signs and lines on edges and corners, the clues outside, and the brackets around digits.
 
-    The nearest clues of a row or column come first. `inner_edges` are between two cells of one cage, and
+    `sides` has the characters left and right of a digit: brackets, or bars of lines. The nearest clues of a
+    row or column come first. `inner_edges` are between two cells of one cage, and
     `totals` has the texts in the corners of cells.
     """
 
-    edges: EdgeMarks
+    walls: WallMarks
     clues: tuple[TextClue, ...]
-    brackets: Mapping[int, str]
+    sides: Mapping[int, tuple[str, str]]
     inner_edges: frozenset[Edge]
     totals: Mapping[RowColumn, str]
 
 
-def text_marks(board: Board, layout: Layout, shapes: Iterable[Shape], *, ascii: bool) -> TextMarks:
-    """Return what the drawing of a board in text shows of the shapes of rules."""
+def text_marks(
+    board: Board, layout: Layout, shapes: Iterable[Shape], *, ascii: bool, color: bool = False
+) -> TextMarks:
+    """Return what the drawing of a board in text shows of the shapes of rules; lines have colours."""
     shapes = tuple(shapes)
     edges, position_of = _edges(board, layout), {cell: at for at, cell in layout.cells.items()}
-    marks: dict[Edge, str] = {}
+    lines = line_marks(board, layout, edges, shapes, ascii=ascii, color=color)
+    marks = {place: mark.text for place, mark in lines.items()}
+    sides = _sides(board, layout, lines, shapes)
     for point, text in _edge_texts(shapes, ascii):
         for edge, middle in edges.items():
             if hypot(point[0] - middle[0], point[1] - middle[1]) <= SIGN_DISTANCE:
                 marks[edge] = text
     clues = (_clue(board, position_of, shape, ascii) for shape in shapes)
-    brackets = {
-        shape.cell: BRACKETS[shape.role]
-        for shape in shapes
-        if shape.role in BRACKETS and shape.cell is not None
-    }
     sorted_clues = tuple(sorted(filter(None, clues), key=lambda clue: clue.distance))
     totals = {
         position_of[Cell(shape.cell)]: shape.text.translate(ASCII_SIGNS) if ascii else shape.text
         for shape in shapes
         if isinstance(shape, Text) and shape.role == "cage-sum" and shape.cell is not None
     }
-    return TextMarks(marks, sorted_clues, brackets, _inner_edges(edges, shapes), totals)
+    return TextMarks(marks, sorted_clues, sides, _inner_edges(edges, shapes), totals)
+
+
+def _sides(
+    board: Board, layout: Layout, lines: Mapping[Place, LineMark], shapes: Iterable[Shape]
+) -> dict[int, tuple[str, str]]:
+    """Return the characters left and right of digits: brackets, or bars of lines."""
+    sides: dict[int, tuple[str, str]] = {}
+    for (row, column), cell in layout.cells.items():
+        before = lines.get(((row, column - 1), (row, column)))
+        after = lines.get(((row, column), (row, column + 1)))
+        if before or after:
+            sides[cell] = (before.right if before else " ", after.left if after else " ")
+    middles = geometry_of(board).middles
+    for shape in shapes:
+        if shape.role in BRACKETS and shape.cell is not None:
+            sides[shape.cell] = BRACKETS[shape.role]
+        elif isinstance(shape, Line) and shape.role == "line.pill":
+            pill = {at for at, cell in layout.cells.items() if middles[cell] in shape.points}
+            for row, column in pill:
+                cell = layout.cells[row, column]
+                left, right = sides.get(cell, BLANKS)
+                left = left if (row, column - 1) in pill else "("
+                sides[cell] = (left, right if (row, column + 1) in pill else ")")
+    return sides
 
 
 def _inner_edges(edges: Mapping[Edge, Point], shapes: Iterable[Shape]) -> frozenset[Edge]:
@@ -139,19 +168,22 @@ def _clue(board: Board, position_of: Mapping[Cell, RowColumn], shape: Shape, asc
         at, text = shape.at, shape.text.translate(ASCII_SIGNS) if ascii else shape.text
     elif isinstance(shape, Line) and shape.arrow:
         (ax, ay), (bx, by) = shape.points[0], shape.points[-1]
-        at, text = ((ax + bx) / 2, (ay + by) / 2), ARROWS.get(_direction((ax, ay), (bx, by)), ("", ""))[ascii]
+        direction = _direction((ax, ay), (bx, by))
+        if all(direction):  # the total of a diagonal has an arrow of its own
+            return None
+        at, text = ((ax + bx) / 2, (ay + by) / 2), ARROW_HEADS[direction][ascii]
     else:
         return None
     x, y = geometry_of(board).middles[shape.cell]
     dx, dy = at[0] - x, at[1] - y
     row, column = position_of[Cell(shape.cell)]
-    if not text or max(abs(dx), abs(dy)) < 0.5:
+    if max(abs(dx), abs(dy)) < 0.5:
         return None
     if min(abs(dx), abs(dy)) > STRAIGHT:
         if ascii:
             return None
         row, column = row + (1 if dy > 0 else -1), column + (1 if dx > 0 else -1)
-        text += DIAGONAL_ARROWS[_direction(at, (x, y))]
+        text += ARROW_HEADS[_direction(at, (x, y))][ascii]
     if abs(dx) > abs(dy):
         return TextClue("right" if dx > 0 else "left", row, abs(dx), text)
     return TextClue("bottom" if dy > 0 else "top", column, abs(dy), text)

@@ -41,8 +41,11 @@ class CellSize(NamedTuple):
 Edge = tuple[RowColumn, RowColumn]
 """The positions of two adjacent cells, the upper or left one first."""
 
-EdgeMarks = Mapping[Edge, str]
-"""From an edge to a character in its middle."""
+Place = Edge | RowColumn
+"""An edge, or the corner at the top left of a position."""
+
+WallMarks = Mapping[Place, str]
+"""From an edge to a character in its middle, and from a corner to its character."""
 
 
 class Walls(NamedTuple):
@@ -50,13 +53,14 @@ class Walls(NamedTuple):
 
     `horizontal[r][c]` is the edge above row r in column c, `vertical[r][c]` the edge left of column c in
     row r; the last ones are the bottom and the right edge of the board. Characters of `marks` replace the
-    middle of an edge, and the texts of `totals` the left part of the edge above a cell, if they fit.
+    middle of an edge or a corner, and the texts of `totals` the left part of the edge above a cell, if they
+    fit.
     """
 
     layout: Layout
     horizontal: tuple[tuple[int, ...], ...]
     vertical: tuple[tuple[int, ...], ...]
-    marks: EdgeMarks = MappingProxyType({})
+    marks: WallMarks = MappingProxyType({})
     totals: Mapping[RowColumn, str] = MappingProxyType({})
 
     @classmethod
@@ -162,8 +166,10 @@ class Walls(NamedTuple):
         edges_below = self.vertical[row] if row < self.layout.rows else no_edges
         # Right of corner c is edge c, left of it edge c - 1; the corners at the ends lack one of them.
         corners = [
-            box_character(up, right, down, left, ascii=ascii)
-            for up, right, down, left in zip(edges_above, (*edges, 0), edges_below, (0, *edges), strict=True)
+            self.marks.get((row, column)) or box_character(up, right, down, left, ascii=ascii)
+            for column, (up, right, down, left) in enumerate(
+                zip(edges_above, (*edges, 0), edges_below, (0, *edges), strict=True)
+            )
         ]
         bars = [box_character(0, edge, 0, edge, ascii=ascii) for edge in edges]
         parts = [self._edge_above((row, column), bar, width) for column, bar in enumerate(bars)]
