@@ -139,8 +139,9 @@ fn for_each_group<const W: usize>(
     extend(position, CellGroup::EMPTY, cells, most_cells, visit);
 }
 
-/// The groups of `cells` that hold at least one digit of the middle, but fewer than the middle's `excess` of digits over
-/// cells: the other side holds at least one, too.
+/// The groups of `cells` that can be a side. A side holds at least one digit of the middle, but fewer than the middle's
+/// `excess` of digits over cells: the other side holds at least one, too. It has at most as many more digits than cells
+/// as the middle has cells: with even more digits of the middle it would share one with the other side.
 fn side_groups<const W: usize>(
     position: &Position<'_, W>,
     cells: CellSet<W>,
@@ -151,12 +152,14 @@ fn side_groups<const W: usize>(
     let most_cells = if is_large { MOST_SIDE_CELLS_ON_LARGE_BOARD } else { MOST_SIDE_CELLS };
     let mut groups = Vec::new();
     for_each_group(position, cells, most_cells.min(cells.count()), &mut |group, addable_count| {
-        if (1..excess).contains(&group.least_count_of(middle.digits)) {
+        let most_digits = group.cell_count + middle.cell_count;
+        let digit_count = group.digits.count_ones();
+        if digit_count <= most_digits && (1..excess).contains(&group.least_count_of(middle.digits)) {
             groups.push(group);
         }
         // A group surely holds a digit of the middle only if its cells outnumber its other digits.
         let other_digit_count = (group.digits & !middle.digits).count_ones();
-        other_digit_count < group.cell_count + addable_count
+        digit_count <= most_digits + addable_count && other_digit_count < group.cell_count + addable_count
     });
     groups
 }
