@@ -18,4 +18,5 @@ pub mod search;
 pub mod snake;
 pub mod solution_count;
 pub mod tiling;
+mod word_hasher;
 mod workers;

@@ -9,7 +9,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use super::automaton::Machine;
 use super::tuple_table::TupleTable;
-use super::word_hasher::WordHasher;
+use crate::word_hasher::WordHasher;
 
 /// The unrolled states of an automaton.
 #[derive(Debug)]

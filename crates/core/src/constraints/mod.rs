@@ -60,7 +60,6 @@ pub mod sums;
 mod table;
 mod tuple_table;
 mod visible_count;
-mod word_hasher;
 
 use std::ops::Deref;
 

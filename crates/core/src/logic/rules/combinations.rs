@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
+use super::reductions::Reductions;
 use crate::cells::Cell;
 use crate::constraints::{AnyConstraint, Exclusion, Pair};
 use crate::logic::finder::{FinderCall, Flow, Sink};
@@ -37,6 +38,7 @@ pub struct Combinations {
     constraints: Vec<AnyConstraint>,
     /// Compiled when the constraints are first propagated; `None` if this is not possible.
     compiled: OnceLock<Option<Arc<Compiled>>>,
+    reductions: Reductions,
 }
 
 #[derive(Debug)]
@@ -64,7 +66,15 @@ impl Combinations {
         let is_cage = constraints.iter().all(|constraint| matches!(constraint, AnyConstraint::Sum(_)));
         let kind = if is_cage { PatternKind::Cage } else { PatternKind::OtherRule };
         let cells = constraints.iter().flat_map(cells_of).collect::<BTreeSet<Cell>>().into_iter().collect();
-        Combinations { mark, numbers, kind, cells, constraints, compiled: OnceLock::new() }
+        Combinations {
+            mark,
+            numbers,
+            kind,
+            cells,
+            constraints,
+            compiled: OnceLock::new(),
+            reductions: Reductions::default(),
+        }
     }
 
     /// The indices of the constraints in the list of the puzzle.
@@ -75,7 +85,8 @@ impl Combinations {
     /// The combinations of a sum that is not a constraint of the puzzle, but follows from some.
     pub fn of_sum(constraint: AnyConstraint, cells: Vec<Cell>) -> Self {
         let (numbers, kind, constraints) = (Vec::new(), PatternKind::OtherRule, vec![constraint]);
-        Combinations { mark: u16::MAX, numbers, kind, cells, constraints, compiled: OnceLock::new() }
+        let (compiled, reductions) = (OnceLock::new(), Reductions::default());
+        Combinations { mark: u16::MAX, numbers, kind, cells, constraints, compiled, reductions }
     }
 
     fn compiled<const W: usize>(&self, geometry: &Geometry<W>) -> Option<&Compiled> {
@@ -135,7 +146,17 @@ impl Combinations {
         masks: &mut [u32],
         memory: &mut Option<State<u32>>,
     ) -> bool {
-        let Some(Compiled { problem, fresh_state }) = self.compiled(geometry) else { return true };
+        let Some(compiled) = self.compiled(geometry) else { return true };
+        self.reductions.reduce(masks, |masks| self.propagate(compiled, masks, memory))
+    }
+
+    /// Computes what [`Self::reduce`] returns.
+    fn propagate(
+        &self,
+        Compiled { problem, fresh_state }: &Compiled,
+        masks: &mut [u32],
+        memory: &mut Option<State<u32>>,
+    ) -> bool {
         let mut domains = problem.domains.clone();
         for (&cell, &mut mask) in self.cells.iter().zip(&mut *masks) {
             domains[usize::from(cell)] &= mask;

@@ -33,5 +33,5 @@ impl Hasher for WordHasher {
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/constraints/word_hasher.rs"]
+#[path = "../tests/unit/word_hasher.rs"]
 mod tests;
