@@ -186,6 +186,7 @@ def scenes() -> dict[str, Scene]:
                 ],
             )
         ),
+        "unknown regions": scene_of(Puzzle(board, rules=[rules.ChaosConstruction()])),
         "outside": scene_of(Puzzle(board, rules=outside_clues())),
         "cage": scene_of(Puzzle(board, rules=[rules.KillerCage("r1c1 r1c2", 12)])),
         "loop": scene_of(Puzzle(board), paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]]),

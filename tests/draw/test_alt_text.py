@@ -6,7 +6,7 @@ from hypothesis import given
 import strategies
 from draw.samples import BOARDS, classic, solved
 from effort import examples
-from polydoku import Board, Puzzle, boards, rules
+from polydoku import Board, Grid, Puzzle, boards, rules
 from polydoku.draw.alt_text import board_kind, description_of, title_of
 
 
@@ -38,6 +38,17 @@ def test_every_row_is_told_with_its_empty_cells() -> None:
 
 def test_found_digits_are_told_too() -> None:
     assert "Row 1: 5, 3, 4, 6, 7, 8, 9, 1, 2." in description_of(classic(), solved())
+
+
+def test_several_rules_of_a_kind_are_counted() -> None:
+    board = Board.square(4)
+    two_of_each = [
+        *(rules.AllowedDigits(cell, [1, 2]) for cell in ("r1c1", "r2c2")),
+        *(rules.Sandwich(f"r{row}c1 r{row}c2 r{row}c3 r{row}c4", 2) for row in (1, 2)),
+        *(rules.KillerCage(f"r{row}c1 r{row}c2", 5) for row in (3, 4)),
+    ]
+    text = description_of(Puzzle(board, rules=two_of_each), Grid(board, bytes(16)))
+    assert "2 allowed digits, 2 killer cages, 2 sandwiches. " in text
 
 
 def test_rules_are_named_once() -> None:

@@ -145,6 +145,7 @@ def test_drawing_in_the_terminal_loads_no_writer_of_files() -> None:
     loaded = set(run.stdout.split())
     modules = (
         "terminal",
+        "ansi",
         "layout",
         "walls",
         "board_text",

@@ -294,12 +294,15 @@ def test_many_lines_with_one_meaning_share_a_legend() -> None:
     def captions(*lines: Rule) -> tuple[str, ...]:
         return drawn_rules(Puzzle(Board.square(9), rules=lines)).captions
 
-    legend = "pair relation: digits that follow each other on each grey line, from its dot, must differ"
+    legend = "pair relation: digits that follow each other on each line with the label a~b"
+    legend += ", from its triangle, must differ"
     assert captions(*map(line, range(1, 10))) == (legend,)
     two = (line(1), line(2, "must not be equal"))
     assert captions(*two) == (two[0].caption(), two[1].caption())
     pattern = rules.RegularLine("r3c1 r3c2", "1.")
-    assert captions(line(1), pattern) == (line(1).caption(), pattern.caption())
+    assert captions(line(1), pattern) == (line(1).legend(), pattern.legend())
+    long_patterns = [rules.RegularLine(f"r{row}c1 r{row}c2", f"[1-9][1-9]|{row}{row}") for row in (4, 5)]
+    assert captions(*long_patterns) == tuple(rule.caption() for rule in long_patterns)
 
 
 def test_discs_that_hide_each_other_are_said_in_captions() -> None:
@@ -317,6 +320,26 @@ def test_candidates_take_the_place_of_allowed_digits() -> None:
     puzzle = Puzzle(BOARD, rules=[rules.AllowedDigits("r1c1", [1, 2])])
     assert "allowed-digits" in scene_of(puzzle).roles
     assert "allowed-digits" not in scene_of(puzzle, candidates=puzzle.candidates()).roles
+
+
+def test_allowed_digits_are_below_the_digit_of_their_cell() -> None:
+    puzzle = Puzzle(Board.square(4), {"r1c1": 1}, rules=[rules.AllowedDigits("r1c1 r1c2", [1, 2])])
+    below, middle = (
+        shape
+        for shape in scene_of(puzzle).shapes
+        if isinstance(shape, Text) and shape.role == "allowed-digits"
+    )
+    assert (below.cell, middle.cell) == (0, 1)
+    assert below.size < middle.size
+    assert 0.75 < below.at[1] < 1
+    assert middle.at[1] == 0.5
+
+
+def test_edges_of_unknown_regions_are_dashed_until_the_regions_are_known() -> None:
+    puzzle = Puzzle(boards.latin(2), {"r1c1": 1}, rules=[rules.ChaosConstruction()])
+    edges = [shape for shape in scene_of(puzzle).shapes if shape.role == "unknown-edge"]
+    assert len(edges) == 4
+    assert "unknown-edge" not in scene_of(puzzle, grid=puzzle.solve().grid).roles
 
 
 MARKS: list[Rule] = [

@@ -59,8 +59,13 @@ def test_a_head_that_points_to_the_left_is_beside_the_digit() -> None:
     assert lines_of(rules.Arrow("r1c4", "r1c3 r1c2"))[1] == "┃ . │ . ←═.══(.)┃"
 
 
+def test_a_double_arrow_has_a_head_at_each_circle() -> None:
+    assert lines_of(rules.DoubleArrow("r1c1 r1c2 r1c3 r1c4"))[1] == "┃(.)←═.═══.═→(.)┃"
+
+
 def test_heads_that_meet_leave_a_line() -> None:
-    assert lines_of(rules.DoubleArrow("r1c1 r1c2 r1c3 r1c4"))[1] == "┃(.)══.═══.══(.)┃"
+    arrows = rules.Arrow("r1c1", "r1c2 r1c3"), rules.Arrow("r1c4", "r1c3 r1c2")
+    assert lines_of(*arrows)[1] == "┃(.)══.═══.══(.)┃"
 
 
 def test_a_pill_is_one_bracket_around_its_cells() -> None:

@@ -78,3 +78,5 @@ def test_documents_and_pictures() -> None:
     assert "from r1c1 along r1c2 and along r2c1, up to" in drawn_rules(puzzle).captions[1]
     plain = Puzzle(LATIN, rules=[CHAOS, rules.ChaosArrow("r1c1")])
     assert drawn_rules(plain).captions[1].startswith("chaos arrow: a digit")
+    [arrows] = rules.ChaosArrow("r1c1").scene(LATIN)
+    assert (arrows.role, arrows.cell) == ("dot.mark", 0)

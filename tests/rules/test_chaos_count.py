@@ -62,4 +62,4 @@ def test_documents_and_pictures() -> None:
         "but not the first of them"
     )
     plain = Puzzle(LATIN, rules=[CHAOS, rules.ChaosCount("r1c1")])
-    assert drawn_rules(plain).captions[1].startswith("chaos count: a digit in a disc counts")
+    assert drawn_rules(plain).captions[1].startswith("chaos count: a digit in a disc with the sign # counts")

@@ -53,7 +53,7 @@ def test_wrong_parameters_are_named(rule: ChoiceCage, line: str) -> None:
 
 def test_the_drawing_and_the_words() -> None:
     rule = ChoiceCage(LINE[:2], [9, 8])
-    assert "8/9" in [shape.text for shape in rule.scene(SQUARE) if isinstance(shape, Text)]
+    assert "8 or 9" in [shape.text for shape in rule.scene(SQUARE) if isinstance(shape, Text)]
     assert rule.sentence() == "r1c1 r1c2 hold different digits that add up to 8 or 9"
     assert rule.legend().startswith("choice cage: ")
     assert rule.from_json(rule.to_json()) == rule

@@ -30,18 +30,10 @@ def lines(size: int) -> list[Line]:
     return [shape for shape in shapes if isinstance(shape, Line)]
 
 
-@pytest.mark.parametrize("size", [4, 6])
-def test_two_arrows_meet_between_the_two_cells_in_the_middle(size: int) -> None:
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_an_arrow_has_a_head_at_each_circle(size: int) -> None:
     first, second = lines(size)
     assert first.arrow
     assert second.arrow
-    assert first.points[-1] == second.points[-1] == (size / 2, 0.5)
-
-
-@pytest.mark.parametrize("size", [3, 5])
-def test_two_arrows_point_at_the_digit_in_the_middle_cell_from_both_sides(size: int) -> None:
-    first, second, joint = lines(size)
-    assert (first.arrow, second.arrow, joint.arrow) == (True, True, False)
-    assert joint.points == (first.points[-1], (size / 2, 0.5), second.points[-1])
-    assert size / 2 - 0.5 < first.points[-1][0] < size / 2 - 0.2
-    assert size / 2 + 0.2 < second.points[-1][0] < size / 2 + 0.5
+    assert first.points[0] == second.points[0] == (size // 2 + 0.5, 0.5)
+    assert (first.points[-1], second.points[-1]) == ((0.9, 0.5), (size - 0.9, 0.5))

@@ -4,6 +4,7 @@ import pytest
 
 from polydoku import Board, BoardError, Puzzle, RuleError
 from polydoku.cli.rule_list import parse_rules
+from polydoku.model.scene import Text
 from polydoku.rules import EqualSums
 from rules.small_grids import Values, assert_means
 
@@ -55,3 +56,8 @@ def test_a_cell_may_be_in_two_segments() -> None:
 
 def test_it_says_the_sums_as_an_equation() -> None:
     assert EqualSums(["r1c1 r1c2", "r2c3"]).sentence() == "r1c1 + r1c2 = r2c3"
+
+
+def test_each_segment_has_an_equals_sign() -> None:
+    texts = [shape for shape in EqualSums(["r1c1 r1c2", "r2c3"]).scene(FOUR) if isinstance(shape, Text)]
+    assert [(text.text, text.cell) for text in texts] == [("=", 0), ("=", 6)]

@@ -2,6 +2,8 @@
 
 from math import hypot
 
+import pytest
+
 from draw.samples import triangles
 from polydoku import Board
 from polydoku.draw.line_themes import FORMS
@@ -10,12 +12,13 @@ from polydoku.model.scene import Dot, Line, Polygon, Text
 from polydoku.rules.line_shapes import (
     LINES_WITH_MIDDLE,
     arrow_shapes,
+    corner_sign,
     end_diamonds,
     end_dots,
     is_connected_line,
     line_shapes,
     line_text,
-    small_dot,
+    start_triangle,
     touching_cells,
 )
 
@@ -66,7 +69,16 @@ def test_dots_and_diamonds_lie_in_their_cells() -> None:
     [diamond] = end_diamonds(BOARD, cells("r2c3"), "lockout")
     assert isinstance(diamond, Polygon)
     assert all(2 < x < 3 and 1 < y < 2 for x, y in diamond.points)
-    assert small_dot(BOARD, BOARD["r2c3"], "zipper").radius < dot.radius
+
+
+def test_a_triangle_points_at_the_second_cell() -> None:
+    middle = (1.5, 1.5)
+    for second, tip in (("r2c3", (1.81, 1.5)), ("r3c2", (1.5, 1.81)), ("r1c1", (1.281, 1.281))):
+        triangle = start_triangle(BOARD, cells(f"r2c2 {second}"), "pattern")
+        assert (triangle.role, triangle.cell, triangle.points[0]) == ("triangle.pattern", 10, tip)
+        assert sum(x for x, _ in triangle.points) / 3 == pytest.approx(middle[0], abs=0.001)
+        assert sum(y for _, y in triangle.points) / 3 == pytest.approx(middle[1], abs=0.001)
+    assert start_triangle(BOARD, cells("r2c2"), "pattern").points[0] == (1.81, 1.5)
 
 
 def test_an_arrow_begins_at_the_circle_next_to_it() -> None:
@@ -80,6 +92,14 @@ def test_an_arrow_begins_at_the_circle_next_to_it() -> None:
     assert isinstance(line, Line)
     assert line.points == ((1.5, 0.9), (1.5, 1.5))
     assert [shape.role for shape in pill] == ["line.pill-edge", "line.pill"]
+
+
+def test_a_sign_is_in_the_corner_beside_the_circle_of_its_cell() -> None:
+    sign = corner_sign(BOARD, BOARD["r2c2"], "×")
+    [circle] = end_dots(BOARD, cells("r2c2"), "arrow")
+    assert isinstance(circle, Dot)
+    assert hypot(sign.at[0] - 1.5, sign.at[1] - 1.5) > circle.radius
+    assert sign.at[0] - 0.31 * sign.size > 1
 
 
 def test_a_text_lies_in_the_top_left_of_its_cell() -> None:

@@ -44,6 +44,18 @@ def test_letters_are_in_the_shaded_cells() -> None:
     assert all(0.5 < coordinate < 1 for coordinate in letter.at)
 
 
+def test_four_arrows_point_at_the_sides_of_their_cell() -> None:
+    points = mark_shapes.four_arrows(FOUR, A).points
+    assert {(0.5, 0.025), (0.975, 0.5), (0.5, 0.975), (0.025, 0.5)} < set(points)
+    assert all(0 < coordinate < 1 for point in points for coordinate in point)
+
+
+def test_the_edge_between_two_cells_is_dashed() -> None:
+    [edge] = mark_shapes.unknown_edges(FOUR, [(A, B)])
+    assert isinstance(edge, Line)
+    assert set(edge.points) == {(1, 0), (1, 1)}
+
+
 def test_marks_fit_cells_of_any_form() -> None:
     board = boards.named("rhombus:9,5")
     first = board.cells[0]

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from polydoku import Board, Puzzle, RuleError
-from polydoku.model.scene import Dot
+from polydoku.model.scene import Text
 from polydoku.rules import RegularLine
 from rules.small_grids import Values, assert_means
 
@@ -37,9 +37,20 @@ def test_a_pattern_that_is_not_supported_or_too_long_is_refused() -> None:
         Puzzle(FOUR, rules=[RegularLine("r1c1", "1{501}")])
 
 
+def test_a_long_pattern_has_a_short_label() -> None:
+    texts = [
+        shape.text
+        for shape in RegularLine("r1c2 r1c1", "(1|2)(3|4){1}").scene(FOUR)
+        if isinstance(shape, Text)
+    ]
+    assert texts == [".*"]
+
+
 def test_the_start_is_drawn_and_the_pattern_is_in_the_legend() -> None:
     rule = RegularLine("r1c2 r1c1", "1.")
-    assert [shape.cell for shape in rule.scene(FOUR) if isinstance(shape, Dot)] == [1]
+    shapes = rule.scene(FOUR)
+    assert [shape.cell for shape in shapes if shape.role == "triangle.pattern"] == [1]
+    assert [shape.text for shape in shapes if isinstance(shape, Text)] == ["1."]
     assert rule.is_fully_drawn(FOUR)
-    assert rule.legend().endswith("from its dot, match 1.")
+    assert rule.legend().endswith("each line with the label 1., from its triangle, match 1.")
     assert rule.caption() == "regular line: the digits along r1c2 r1c1 match 1."

@@ -3,6 +3,7 @@
 from itertools import product
 
 from polydoku import Board
+from polydoku.model.scene import Text
 from polydoku.rules import SequenceLine
 from rules.small_grids import Values, assert_means
 
@@ -25,3 +26,12 @@ def test_every_line_of_three_to_five_cells_without_houses() -> None:
         [constraint] = SequenceLine(board.names).constraints(board)
         for digits in product(range(1, 7), repeat=size):
             assert constraint.holds(digits) == has_one_step(list(digits)), digits
+
+
+def test_a_sign_says_that_a_number_is_added() -> None:
+    texts = [
+        shape.text
+        for shape in SequenceLine("r1c1 r1c2 r1c3").scene(Board.square(4))
+        if isinstance(shape, Text)
+    ]
+    assert texts == ["+n"]

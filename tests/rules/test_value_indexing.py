@@ -3,6 +3,7 @@
 import pytest
 
 from polydoku import Board, BoardError, Puzzle, PuzzleError, RuleError
+from polydoku.model.scene import Text
 from polydoku.rules import ValueIndexing
 from rules.small_grids import ZERO_BASED, Values, assert_means
 
@@ -36,9 +37,17 @@ def test_a_board_with_the_digit_0_is_refused() -> None:
         Puzzle(ZERO_BASED, rules=[ValueIndexing("r1c1", "r2c1", "r1c2")])
 
 
+def test_the_cells_are_numbered_and_letters_say_which_number_counts() -> None:
+    texts = [
+        shape for shape in ValueIndexing("r1c1", "r2c1", "r3c4 r3c3").scene(FOUR) if isinstance(shape, Text)
+    ]
+    shown = {FOUR.names[text.cell or 0]: text.text for text in texts}
+    assert shown == {"r3c4": "1", "r3c3": "2", "r2c1": "n", "r1c1": "[n]"}
+
+
 def test_the_picture_has_a_caption_with_the_cells() -> None:
     rule = ValueIndexing("r1c1", "r2c1", "r1c2 r1c3")
     assert not rule.is_fully_drawn(FOUR)
     assert rule.caption() == (
-        "value indexing: if r2c1 holds v, the v-th cell of r1c2 r1c3 holds the same digit as r1c1"
+        "value indexing: if r2c1 holds n, the n-th cell of r1c2 r1c3 holds the same digit as r1c1"
     )

@@ -69,9 +69,15 @@ def description_of(puzzle: Puzzle, grid: Grid) -> str:
 def _counted_titles(rules: Iterable[Rule]) -> list[str]:
     """Return the title of each kind of rule, with a number if there are several: ``2 thermometers``."""
     return [
-        title if count == 1 else amount(count, title)
+        title if count == 1 else amount(count, title, _plural(title))
         for title, count in sorted(Counter(rule.title for rule in rules).items())
     ]
+
+
+def _plural(title: str) -> str:
+    if title.endswith("s"):
+        return title
+    return title + ("es" if title.endswith(("ch", "x")) else "s")
 
 
 def _digit_text(board: Board, digit: int) -> str:

@@ -4,9 +4,9 @@ A sample has the colours of the theme. Captions name no colours, because printed
 """
 
 from collections.abc import Iterable, Sequence
+from math import dist
 from typing import TypeGuard
 
-from polydoku.draw.bounds import extent
 from polydoku.draw.line_themes import FORMS
 from polydoku.model.scene import Dot, Line, Point, Polygon, Shape, rounded
 
@@ -15,6 +15,9 @@ SAMPLE_WIDTH = 1.3
 
 START, END = 0.24, 1.0
 """The x coordinates of the ends of a sample."""
+
+NEAR = 0.01
+"""A mark whose middle is at most this far from the end of a line is at this end, in cell edges."""
 
 MARK_SCALE = 0.42
 """How much smaller dots and diamonds are than on the board."""
@@ -43,15 +46,15 @@ def _is_of_a_form(role: str) -> bool:
 
 def _is_mark(shape: Shape) -> TypeGuard[Dot | Polygon]:
     """Return whether a shape is a dot or a diamond of the line, not the ground of a text."""
-    return isinstance(shape, Dot | Polygon) and shape.role.startswith(("dot.", "diamond."))
+    return isinstance(shape, Dot | Polygon) and shape.role.startswith(("dot.", "diamond.", "triangle."))
 
 
 def _place(mark: Dot | Polygon, points: Sequence[Point]) -> float:
     """Return the x coordinate in the sample of a mark that is at an end of a line, or else in its middle."""
     middle = _middle(mark)
-    if middle == points[0]:
+    if dist(middle, points[0]) < NEAR:
         return START
-    return END if middle == points[-1] else (START + END) / 2
+    return END if dist(middle, points[-1]) < NEAR else (START + END) / 2
 
 
 def _small_mark(mark: Dot | Polygon, x: float) -> Shape:
@@ -65,5 +68,7 @@ def _small_mark(mark: Dot | Polygon, x: float) -> Shape:
 
 
 def _middle(mark: Dot | Polygon) -> Point:
-    left, top, right, bottom = extent(mark)
-    return rounded((left + right) / 2, (top + bottom) / 2)
+    if isinstance(mark, Dot):
+        return mark.centre
+    xs, ys = zip(*mark.points, strict=True)
+    return rounded(sum(xs) / len(xs), sum(ys) / len(ys))

@@ -49,7 +49,7 @@ FORMS = {
     "modular": LineForm("teal", 0.28, SOLID),
     "parity": LineForm("red", 0.12, DASHED),
     "sequence": LineForm("olive", 0.2, DASH_DOT),
-    "lunchbox": LineForm("pink", 0.36, DOTTED),
+    "lunchbox": LineForm("pink", 0.5),
     "pattern": LineForm("grey", 0.28, DASH_DOT),
 }
 """From the name of a line to its form; the colours of a theme are `LineColors`."""
@@ -138,6 +138,7 @@ def line_styles(colors: LineColors) -> dict[str, "Style"]:
     grey, blue = colors["grey"], colors["blue"]
     return styles | {
         "diamond.lockout": Style(blue.filling, stroke=blue.outline, width=OUTLINE_WIDTH),
+        "triangle.pattern": Style(grey.filling, stroke=grey.outline, width=OUTLINE_WIDTH),
         "diamond.pattern": Style(grey.filling, stroke=grey.outline, width=OUTLINE_WIDTH),
         "line.arrow": Style(stroke=grey.outline, width=0.05),
         "dot.arrow": Style(grey.filling, stroke=grey.outline, width=0.04),

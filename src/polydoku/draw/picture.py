@@ -27,6 +27,9 @@ from polydoku.rules.shapes import tube_shapes
 NAME_SIZE = 2.4
 """A name of n characters has the size `NAME_SIZE` / n, relative to its cell's largest circle."""
 
+BELOW_DIGIT = 1.0
+"""How far below the middle of a cell with a digit the allowed digits are, relative to their size."""
+
 
 def scene_of(
     puzzle: Puzzle,
@@ -53,8 +56,16 @@ def scene_of(
     ['3']
     """
     board, shown_grid, rules = puzzle.board, _with_givens(puzzle, grid), drawn_rules(puzzle)
-    rule_shapes = rules.shapes if candidates is None else _without_allowed_digits(rules.shapes)
-    outline = outline_for(revealed_board(puzzle, grid), rule_shapes)
+    shown_board = revealed_board(puzzle, grid)
+    # Candidates show the digits that setters allow in cells, and a solution shows the edges of its regions.
+    hidden_roles = {
+        *(("allowed-digits",) if candidates is not None else ()),
+        *(("unknown-edge",) if shown_board is not board else ()),
+    }
+    rule_shapes = [
+        shape for shape in _below_digits(rules.shapes, shown_grid) if shape.role not in hidden_roles
+    ]
+    outline = outline_for(shown_board, rule_shapes)
     shapes: list[Shape] = [*outline.background, *rule_shapes, *revealed_shapes(puzzle, grid)]
     for path in paths:
         shapes += tube_shapes(board, [board[cell] for cell in path])
@@ -77,9 +88,13 @@ def scene_of(
     return with_captions(scene, rules.captions, rules.samples) if captions else scene
 
 
-def _without_allowed_digits(shapes: Iterable[Shape]) -> list[Shape]:
-    """Return the shapes without the digits that setters allow in cells: candidates show them."""
-    return [shape for shape in shapes if shape.role != "allowed-digits"]
+def _below_digits(shapes: Iterable[Shape], grid: Grid) -> Iterator[Shape]:
+    """Yield the shapes; the small digits that setters allow in a cell are below the digit that it holds."""
+    for shape in shapes:
+        if isinstance(shape, Text) and shape.role == "allowed-digits" and grid.digits[shape.cell or 0]:
+            x, y = shape.at
+            shape = shape._replace(at=rounded(x, y + BELOW_DIGIT * shape.size), size=0.6 * shape.size)
+        yield shape
 
 
 def _step_marks(outline: Outline, step: Step, candidates: Candidates | None, grid: Grid) -> StepMarks:

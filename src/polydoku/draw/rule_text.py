@@ -16,7 +16,7 @@ LABEL = "Rules: "
 SHADING_ROLES = frozenset(("region", "dot.mark", "dot.odd", "square.even", "mark-ground"))
 """The roles of shapes behind the digits of cells that a rule marks."""
 
-ASCII_SIGNS = str.maketrans({"×": "x", "≠": "!=", "≤": "<=", "≥": ">="})
+ASCII_SIGNS = str.maketrans({"×": "x", "≠": "!=", "≤": "<=", "≥": ">=", "→": ">"})
 CONTINUATION_INDENT = " " * (len(LABEL) + 2)
 MIN_WIDTH = 2 * len(LABEL)
 """Lines are never wrapped to fewer columns than this, even in a very narrow terminal."""

@@ -31,6 +31,7 @@ DISCS = ("dot.odd", "dot.mark", "dot.arrow", "dot.snake", "dot.thermo", "circle"
 BRACKETS: Mapping[str, tuple[str, str]] = {
     **dict.fromkeys((*DISCS, *(f"dot.{name}" for name in LINES_WITH_DOTS)), ("(", ")")),
     **dict.fromkeys(("diamond.lockout", "diamond.pattern"), ("<", ">")),
+    "triangle.pattern": ("(", ")"),
     "square.even": ("[", "]"),
 }
 """From the role of a disc, diamond or square behind a digit to the characters left and right of the digit."""

@@ -14,13 +14,16 @@ from polydoku.model.rule import Rule, named_cells, split_names
 from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import line_cells, line_keys, random_paths
-from polydoku.rules.line_shapes import is_connected_line, line_shapes, small_dot
+from polydoku.rules.line_shapes import is_connected_line, pattern_line_shapes
 from polydoku.rules.symbols import mask_of_symbols
 
 MOST_STATES = 65_536
 
 Transition = tuple[int, str, int]
 """A state, the symbols that lead away from it, and the state to which they lead."""
+
+
+LABEL = "A→B"
 
 
 @dataclass(frozen=True, init=False)
@@ -107,8 +110,8 @@ class AutomatonLine(Rule):
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         segments = self._named_segments(board)
-        lines = [shape for cells in segments for shape in line_shapes(board, cells, "pattern")]
-        return (*lines, *(small_dot(board, cells[0], "pattern") for cells in segments))
+        lines = [pattern_line_shapes(board, cells, LABEL) for cells in segments]
+        return tuple(shape for line in lines for shape in line)
 
     def is_fully_drawn(self, board: Board) -> bool:
         segments = self._named_segments(board)  # of several, the drawing does not show which are together
@@ -122,7 +125,9 @@ class AutomatonLine(Rule):
         return self._about(segments)
 
     def legend(self) -> str:
-        lines = "the lines, from their dots" if len(self.segments) > 1 else "each grey line, from its dot"
+        lines = f"each line with the label {LABEL}, from its triangle"
+        if len(self.segments) > 1:
+            lines = f"the lines with the label {LABEL}, from their triangles"
         return f"{self.title}: {self._about(lines)}"
 
     def _about(self, lines: str) -> str:

@@ -7,11 +7,11 @@ from typing import ClassVar
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
-from polydoku.model.geometry import geometry_of
 from polydoku.model.rule import Rule, distinct_cells, named_cells, split_names
 from polydoku.model.rule_page import RulePage
-from polydoku.model.scene import Layer, Polygon, Shape
+from polydoku.model.scene import Shape
 from polydoku.rules.line_shapes import arrow_shapes
+from polydoku.rules.mark_shapes import four_arrows
 from polydoku.rules.region_automata import digit_of_number, run_automaton
 from polydoku.rules.region_cells import count_of_regions, region_cells, with_region_clue
 
@@ -102,9 +102,7 @@ class ChaosArrow(Rule):
     def scene(self, board: Board) -> tuple[Shape, ...]:
         [cell] = named_cells(board, (self.cell,), "cell")
         if not self.arms:
-            return (
-                Polygon(geometry_of(board).shrunk_polygon(cell, 0.94), "mark-ground", Layer.SHADING, cell),
-            )
+            return (four_arrows(board, cell),)
         arms = [arm for arm in self._arms(board) if len(arm) > 1]
         return tuple(shape for arm in arms for shape in arrow_shapes(board, (cell,), arm[1:]))
 
@@ -112,7 +110,7 @@ class ChaosArrow(Rule):
         return not self.arms and not self.others
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:
-        return frozenset(("mark-ground", cell) for cell in named_cells(board, (self.cell,), "cell"))
+        return frozenset(("dot.mark", cell) for cell in named_cells(board, (self.cell,), "cell"))
 
     def sentence(self) -> str:
         if not self.arms:
@@ -128,6 +126,6 @@ class ChaosArrow(Rule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: a digit in a shaded square counts the cells of its region that are reached "
+            f"{self.title}: a digit on four arrows counts the cells of its region that are reached "
             "from it along its row and its column without a gap, with its own"
         )

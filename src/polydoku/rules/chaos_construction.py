@@ -12,7 +12,9 @@ from polydoku.model.constraint import Constraint
 from polydoku.model.extra_cells import ExtraCell, with_cells_of
 from polydoku.model.rule import Rule, distinct_cells, split_names
 from polydoku.model.rule_page import RulePage
+from polydoku.model.scene import Shape
 from polydoku.rules.cell_pairs import neighbour_pairs
+from polydoku.rules.mark_shapes import unknown_edges
 from polydoku.rules.region_cells import region_name
 
 
@@ -45,11 +47,12 @@ class ChaosConstruction(Rule):
             "board": "latin:5x5",
             "rules": [
                 {"rule": "chaos-construction"},
-                {"rule": "chaos-count", "cell": "r3c4"},
-                {"rule": "chaos-count", "cell": "r4c2"},
-                {"rule": "chaos-count", "cell": "r3c5"},
+                {"rule": "chaos-count", "cell": "r1c5"},
+                {"rule": "chaos-count", "cell": "r4c3"},
+                {"rule": "chaos-arrow", "cell": "r1c2"},
+                {"rule": "chaos-arrow", "cell": "r5c2"},
             ],
-            "givens": "1.......4..3.........4.3.",
+            "givens": "..42...5..2..............",
         },
     )
     size: int | None = None
@@ -97,6 +100,14 @@ class ChaosConstruction(Rule):
         places = tuple(zip(regions, cells, strict=True))
         order = Automaton("order of the regions", (regions,), (0,), (count,), _order(count))
         return (Regions("regions", places, edges, size), order)
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        cells = set(self._board_cells(board))
+        pairs = neighbour_pairs(board, self.id)
+        return unknown_edges(board, [pair for pair in pairs if cells.issuperset(pair)])
+
+    def is_fully_drawn(self, board: Board) -> bool:
+        return False  # a caption says what the dashed edges mean
 
     def can_relabel(self, board: Board) -> bool:
         return True

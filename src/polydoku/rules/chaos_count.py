@@ -10,6 +10,7 @@ from polydoku.model.constraint import Constraint
 from polydoku.model.rule import Rule, distinct_cells, named_cells, split_names
 from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
+from polydoku.rules.line_shapes import corner_sign
 from polydoku.rules.region_automata import count_automaton, digit_of_number
 from polydoku.rules.region_cells import count_of_regions, region_cells, with_region_clue
 from polydoku.rules.shapes import disc_shapes
@@ -87,7 +88,8 @@ class ChaosCount(Rule):
         return with_region_clue(board, rule, constraints, cell, arms, others=self.others)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        return disc_shapes(board, named_cells(board, (self.cell,), "cell"))
+        [cell] = named_cells(board, (self.cell,), "cell")
+        return (*disc_shapes(board, [cell]), corner_sign(board, cell, "#"))
 
     def is_fully_drawn(self, board: Board) -> bool:
         return not self.cells and not self.others
@@ -102,5 +104,6 @@ class ChaosCount(Rule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: a digit in a disc counts the cells of its region, itself and those that touch it"
+            f"{self.title}: a digit in a disc with the sign # counts the cells of its region, "
+            "itself and those that touch it"
         )

@@ -70,6 +70,8 @@ class ChoiceCage(Cage):
     @property
     def clue_text(self) -> str:
         totals = [str(total) for total in sorted(set(self.totals))]
+        if len(totals) == 2:
+            return " or ".join(totals)
         return "/".join(totals if len(totals) <= MAX_SHOWN_TOTALS else [totals[0], "…", totals[-1]])
 
     def is_fully_drawn(self, board: Board) -> bool:

@@ -55,6 +55,6 @@ class DoubleArrow(LineRule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: digits on arrows that meet between two circles "
+            f"{self.title}: digits on an arrow between two circles "
             "add up to the sum of the digits in the circles"
         )

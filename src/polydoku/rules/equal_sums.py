@@ -15,7 +15,7 @@ from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.equal_totals import equal_totals
 from polydoku.rules.line import line_cells, line_keys, random_paths
-from polydoku.rules.line_shapes import is_connected_line, line_shapes
+from polydoku.rules.line_shapes import corner_sign, is_connected_line, line_shapes
 
 
 @dataclass(frozen=True, init=False)
@@ -62,7 +62,8 @@ class EqualSums(Rule):
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         segments = self._named_segments(board)
-        return tuple(shape for cells in segments for shape in line_shapes(board, cells, "equal-sums"))
+        lines = (shape for cells in segments for shape in line_shapes(board, cells, "equal-sums"))
+        return (*lines, *(corner_sign(board, cells[0], "=") for cells in segments))
 
     def is_fully_drawn(self, board: Board) -> bool:
         cells = [cell for segment in self._named_segments(board) for cell in segment]
@@ -79,7 +80,7 @@ class EqualSums(Rule):
         return f"{segments}"
 
     def legend(self) -> str:
-        return f"{self.title}: the digits on each very broad plain line have the same sum"
+        return f"{self.title}: the digits on each very broad line with the sign = have the same sum"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

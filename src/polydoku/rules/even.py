@@ -29,8 +29,8 @@ class Even(Parity):
         special_cases=("Cells without a square may hold even digits too.",),
         example={
             "board": "6x6",
-            "rules": [{"rule": "even", "cells": "r1c2 r2c5 r3c1 r4c4 r5c3 r6c6"}],
-            "givens": "..5........2.4.....6.........1....4.",
+            "rules": [{"rule": "even", "cells": "r1c3 r1c4 r2c5 r3c3 r3c4 r5c2 r5c4"}],
+            "givens": ".....3......6....1..4.....3.....5...",
         },
     )
     remainder: ClassVar[int] = 0

@@ -16,18 +16,23 @@ from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, 
 CIRCLE_RADIUS = 0.8
 """The radius of a circle around a digit, relative to the cell's largest circle."""
 
+TRIANGLE_RADIUS = 0.62
+"""The radius of the circle through the corners of a triangle, relative to the cell's largest circle."""
+
+HALF_TRIANGLE = 3**0.5 / 2
+"""Half the side of a triangle, relative to the radius of the circle through its corners."""
+
 EDGE_WIDTH = 0.02
 """The width of the outline of a circle or diamond, in cell edges."""
 
-TIP_DISTANCE = 0.62
-"""Distance of two heads from the digit between them, relative to the inner radius of its cell."""
-
 SYMBOL_SIZE = 0.25
+
+SIGN_SIZE, SIGN_DISTANCE = 0.32, 0.7
+"""Size of a sign in a corner, and how far left of the middle and above it is, relative to the radius."""
 
 LINES_WITH_MIDDLE = frozenset(
     (
         "entropic",
-        "lunchbox",
         "modular",
         "nabner",
         "parity",
@@ -109,11 +114,27 @@ def end_diamonds(board: Board, cells: Sequence[Cell], name: str) -> tuple[Shape,
     return tuple(diamonds)
 
 
-def small_dot(board: Board, cell: Cell, name: str) -> Dot:
-    """Return a small dot in the middle of a cell, such as the mark of the middle of a line."""
+def start_triangle(board: Board, cells: Sequence[Cell], name: str) -> Polygon:
+    """Return a triangle behind the digit of the first cell, which points at the second one.
+
+    A line with a dot would look like a thermometer.
+    """
     geometry = geometry_of(board)
-    radius = round(0.5 * geometry.inner_radii[cell], 3)
-    return Dot(geometry.middles[cell], radius, f"dot.{name}", Layer.RULE_LINES, cell)
+    (x, y), (next_x, next_y) = (geometry.middles[cell] for cell in (*cells, cells[0])[:2])
+    length = hypot(next_x - x, next_y - y)
+    dx, dy = ((next_x - x) / length, (next_y - y) / length) if length else (1.0, 0.0)
+    radius = TRIANGLE_RADIUS * geometry.inner_radii[cells[0]]
+    corners = []
+    for forward, sideways in ((1.0, 0.0), (-0.5, HALF_TRIANGLE), (-0.5, -HALF_TRIANGLE)):
+        along, across = forward * radius, sideways * radius
+        corners.append(rounded(x + along * dx - across * dy, y + along * dy + across * dx))
+    return Polygon(tuple(corners), f"triangle.{name}", Layer.RULE_LINES, cells[0])
+
+
+def pattern_line_shapes(board: Board, cells: Sequence[Cell], label: str) -> tuple[Shape, ...]:
+    """Return the line of a rule that the setter has written, with its label and a triangle at its start."""
+    triangle = start_triangle(board, cells, "pattern")
+    return (*line_shapes(board, cells, "pattern"), triangle, *line_text(board, cells[0], label))
 
 
 def arrow_shapes(board: Board, bulb: Sequence[Cell], shaft: Sequence[Cell]) -> tuple[Shape, ...]:
@@ -125,22 +146,13 @@ def arrow_shapes(board: Board, bulb: Sequence[Cell], shaft: Sequence[Cell]) -> t
 
 
 def double_arrow_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
-    """Return circles around the first and the last cell, and an arrow from each of them towards the other.
-
-    The heads meet between two cells, or on both sides of the digit in the middle cell.
-    """
+    """Return circles around the first and the last cell, and an arrow between them with a head at each."""
     geometry, half = geometry_of(board), len(cells) // 2
-    middles, arrows = geometry.middles, []
-    for way in (cells, cells[::-1]):
-        before, after = middles[way[half - 1]], middles[way[half]]
-        tip = _point_between(before, after, 0.5)
-        if len(cells) % 2:
-            distance = TIP_DISTANCE * geometry.inner_radii[way[half]]
-            tip = _point_between(before, after, 1 - distance / (_distance(before, after) or 1.0))
-        arrows.append(arrow_from_circle(geometry, way[0], [*(middles[cell] for cell in way[1:half]), tip]))
-    tips = tuple(dict.fromkeys(arrow.points[-1] for arrow in arrows))
-    joint = (Line((tips[0], middles[cells[half]], tips[1]), "line.arrow"),) if len(tips) == 2 else ()
-    return (*arrows, *joint, *end_dots(board, (cells[0], cells[-1]), "arrow"))
+    arrows = []
+    for way in (cells[: half + 1], cells[: half - 1 : -1]):
+        arrow = arrow_from_circle(geometry, way[0], [geometry.middles[cell] for cell in way[1:]])
+        arrows.append(arrow._replace(points=arrow.points[::-1]))
+    return (*arrows, *end_dots(board, (cells[0], cells[-1]), "arrow"))
 
 
 def nearest_cell(board: Board, cells: Sequence[Cell], target: Cell) -> Cell:
@@ -163,19 +175,26 @@ def arrow_from_circle(geometry: Geometry, start: Cell, points: Sequence[Point]) 
     return Line((_point_between(middle, points[0], part), *points), "line.arrow", arrow=True)
 
 
-def line_text(board: Board, cell: Cell, text: str, size: float = SYMBOL_SIZE) -> tuple[Shape, ...]:
+def line_text(board: Board, cell: Cell, text: str) -> tuple[Shape, ...]:
     """Return a small text with a ground of its own at the top left of a cell, such as a total."""
     geometry = geometry_of(board)
     (x, y), radius = geometry.middles[cell], geometry.inner_radii[cell]
     left, top = x - 0.94 * radius, y - 0.94 * radius
-    right, bottom = left + size * 0.62 * len(text) + 0.06, top + size + 0.04
+    right, bottom = left + SYMBOL_SIZE * 0.62 * len(text) + 0.06, top + SYMBOL_SIZE + 0.04
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     ground = tuple(rounded(*corner) for corner in corners)
     middle = rounded((left + right) / 2, (top + bottom) / 2)
     return (
         Polygon(ground, "cage-ground", Layer.RULE_MARKS),
-        Text(middle, text, "cage-sum", size, Layer.RULE_MARKS, cell),
+        Text(middle, text, "cage-sum", SYMBOL_SIZE, Layer.RULE_MARKS, cell),
     )
+
+
+def corner_sign(board: Board, cell: Cell, sign: str) -> Text:
+    """Return a sign in the top left corner of a cell, beside its circle."""
+    geometry = geometry_of(board)
+    (x, y), distance = geometry.middles[cell], SIGN_DISTANCE * geometry.inner_radii[cell]
+    return Text(rounded(x - distance, y - distance), sign, "cage-sum", SIGN_SIZE, Layer.RULE_MARKS, cell)
 
 
 def _point_between(first: Point, second: Point, part: float) -> Point:

@@ -70,7 +70,7 @@ class Lunchbox(LineRule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: a very broad dotted line holds different digits; those between its smallest "
+            f"{self.title}: the broadest kind of line holds different digits; those between its smallest "
             "and its largest add up to the number at its start"
         )
 

@@ -28,18 +28,18 @@ SMALL_QUADRUPLE_TEXT_SIZE = 0.24
 QUADRUPLE_STEP = 0.1
 """Half the distance between two digits in a circle, in cell edges."""
 
-ALLOWED_DIGITS_SIZE, ALLOWED_DIGITS_WIDTH = 0.21, 0.8
-"""Text size of small digits at the bottom of a cell, and the width that they may take, in cell edges."""
-
-ALLOWED_DIGITS_DISTANCE = 0.66
-"""How far below the middle of the cell they are, relative to its inner radius."""
+ALLOWED_DIGITS_SIZE, ALLOWED_DIGITS_WIDTH = 0.34, 0.86
+"""Text size of small digits in the middle of a cell, and the width that they may take, in cell edges."""
 
 MAX_SPACED_DIGITS = 4
 """More digits than these have no blanks between them."""
 
 LETTER_SIZE = 0.26
-LETTER_DISTANCE = 0.72
-"""How far right and down of the middle of its cell a letter is, relative to the inner radius."""
+LETTER_RIGHT, LETTER_DOWN = 0.88, 0.72
+"""How far right of the middle of its cell a letter ends, and how far below it is, relative to the radius."""
+
+ARROW_OUTLINE = ((0.15, -0.15), (0.55, -0.15), (0.55, -0.4), (0.95, 0), (0.55, 0.4), (0.55, 0.15))
+"""Points of an arrow: how far out and how far to the side, relative to the inner radius of the cell."""
 
 
 def edge_text_shapes(board: Board, pair: tuple[Cell, Cell], text: str) -> tuple[Shape, ...]:
@@ -147,15 +147,15 @@ def quadruple_shapes(board: Board, cells: Sequence[Cell], texts: Sequence[str]) 
 
 
 def allowed_digit_shapes(board: Board, cells: Iterable[Cell], symbols: Sequence[str]) -> tuple[Shape, ...]:
-    """Return small digits in a row at the bottom of each cell."""
+    """Return small digits in a row in the middle of each cell."""
     geometry = geometry_of(board)
     text = (" " if len(symbols) <= MAX_SPACED_DIGITS else "").join(symbols)
     size = round(min(ALLOWED_DIGITS_SIZE, ALLOWED_DIGITS_WIDTH / (CHARACTER_WIDTH * len(text))), 3)
     shapes = []
     for cell in cells:
-        (x, y), radius = geometry.middles[cell], geometry.inner_radii[cell]
-        at = rounded(x, y + ALLOWED_DIGITS_DISTANCE * radius)
-        shapes.append(Text(at, text, "allowed-digits", round(2 * radius * size, 3), Layer.RULE_MARKS, cell))
+        text_size = round(2 * geometry.inner_radii[cell] * size, 3)
+        at = geometry.middles[cell]
+        shapes.append(Text(at, text, "allowed-digits", text_size, Layer.RULE_MARKS, cell))
     return tuple(shapes)
 
 
@@ -171,12 +171,34 @@ def middle_of_cells(board: Board, cells: Sequence[Cell]) -> Point:
 
 def lettered_shapes(board: Board, cells: Iterable[Cell], letters: Iterable[str]) -> tuple[Shape, ...]:
     """Return shaded cells with a small letter in the lower right corner of each."""
-    geometry = geometry_of(board)
     shapes: list[Shape] = []
     for cell, letter in zip(cells, letters, strict=True):
-        x, y = geometry.middles[cell]
-        distance = LETTER_DISTANCE * geometry.inner_radii[cell]
-        shapes.append(Polygon(geometry.polygons[cell], "mark-ground", Layer.SHADING, cell))
-        at = rounded(x + distance, y + distance)
-        shapes.append(Text(at, letter, "mark-letter", LETTER_SIZE, Layer.RULE_MARKS, cell))
+        shapes.append(Polygon(geometry_of(board).polygons[cell], "mark-ground", Layer.SHADING, cell))
+        shapes.append(corner_letter(board, cell, letter))
     return tuple(shapes)
+
+
+def corner_letter(board: Board, cell: Cell, letter: str) -> Text:
+    """Return a letter, or a few characters, in the lower right corner of a cell."""
+    geometry = geometry_of(board)
+    (x, y), radius = geometry.middles[cell], geometry.inner_radii[cell]
+    at = rounded(x + LETTER_RIGHT * radius, y + LETTER_DOWN * radius)
+    return Text(at, letter, "mark-letter", LETTER_SIZE, Layer.RULE_MARKS, cell, "end")
+
+
+def four_arrows(board: Board, cell: Cell) -> Polygon:
+    """Return four arrows behind the digit of a cell that point at its four sides."""
+    geometry = geometry_of(board)
+    (x, y), radius = geometry.middles[cell], geometry.inner_radii[cell]
+    points = []
+    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        for out, side in ARROW_OUTLINE:
+            points.append(rounded(x + radius * (out * dx - side * dy), y + radius * (out * dy + side * dx)))
+    return Polygon(tuple(points), "dot.mark", Layer.RULE_LINES, cell)
+
+
+def unknown_edges(board: Board, pairs: Iterable[tuple[Cell, Cell]]) -> tuple[Shape, ...]:
+    """Return a dashed line on the edge between the cells of each pair."""
+    polygons = geometry_of(board).polygons
+    edges = ([point for point in polygons[first] if point in polygons[second]] for first, second in pairs)
+    return tuple(Line(tuple(ends), "unknown-edge", Layer.HOUSE_EDGES) for ends in edges if len(ends) == 2)

@@ -29,8 +29,8 @@ class Odd(Parity):
         special_cases=("Cells without a circle may hold odd digits too.",),
         example={
             "board": "6x6",
-            "rules": [{"rule": "odd", "cells": "r1c2 r2c5 r3c1 r4c4 r5c3 r6c6"}],
-            "givens": "..5...6....3...2...1....3...4..4....",
+            "rules": [{"rule": "odd", "cells": "r1c5 r1c6 r2c3 r3c5 r3c6 r5c1 r5c3"}],
+            "givens": "......3..5.................6....51.4",
         },
     )
     remainder: ClassVar[int] = 1

@@ -17,11 +17,14 @@ from polydoku.model.rule import named_cells, split_names
 from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import LineRule
-from polydoku.rules.line_shapes import line_shapes, small_dot
+from polydoku.rules.line_shapes import pattern_line_shapes
 from polydoku.rules.symbols import masks_of_symbols, symbols_of_mask
 from polydoku.rules.values import value_table
 
 Predicate = Callable[[int, int], bool]
+
+
+LABEL = "a~b"
 
 
 @dataclass(frozen=True, init=False)
@@ -107,14 +110,14 @@ class PairRelation(LineRule):
         return masks_of_symbols(board, self.allowed, "allowed", self.id)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        cells = named_cells(board, self.cells)
-        return (*line_shapes(board, cells, self.line_name), small_dot(board, cells[0], self.line_name))
+        return pattern_line_shapes(board, named_cells(board, self.cells), LABEL)
 
     def sentence(self) -> str:
         return f"{self._subject()} on {self.names()} {self._meaning()}"
 
     def legend(self) -> str:
-        return f"{self.title}: {self._subject()} on each grey line, from its dot, {self._meaning()}"
+        lines = f"each line with the label {LABEL}, from its triangle,"
+        return f"{self.title}: {self._subject()} on {lines} {self._meaning()}"
 
     def _subject(self) -> str:
         return "any two digits" if self.every_pair else "digits that follow each other"

@@ -21,7 +21,7 @@ from polydoku.rules.bulb import (
     is_arrow_fully_drawn,
 )
 from polydoku.rules.line import obeys, random_paths
-from polydoku.rules.line_shapes import arrow_shapes, line_text
+from polydoku.rules.line_shapes import arrow_shapes, corner_sign
 
 
 @dataclass(frozen=True, init=False)
@@ -69,7 +69,7 @@ class ProductArrow(Rule):
     def scene(self, board: Board) -> tuple[Shape, ...]:
         bulb = named_cells(board, self.bulb)
         arrow = arrow_shapes(board, bulb, named_cells(board, self.shaft))
-        return (*arrow, *line_text(board, bulb[0], "×", 0.4))
+        return (*arrow, corner_sign(board, bulb[0], "×"))
 
     def is_fully_drawn(self, board: Board) -> bool:
         is_usual = self.leading_zero or len(self.bulb) == 1

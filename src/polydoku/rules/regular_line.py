@@ -15,9 +15,14 @@ from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.automata import States
 from polydoku.rules.line import LineRule
-from polydoku.rules.line_shapes import line_shapes, small_dot
+from polydoku.rules.line_shapes import pattern_line_shapes
 from polydoku.rules.regular_automata import MOST_PLACES, TooManyPlaces, regular_automaton
 from polydoku.rules.regular_expressions import read_expression
+
+MAX_LABEL = 10
+"""A longer pattern has no room at the start of its line; the sign there says only that it has one."""
+
+ANY_PATTERN = ".*"
 
 
 @dataclass(frozen=True, init=False)
@@ -59,14 +64,19 @@ class RegularLine(LineRule):
         return (Automaton(f"pattern {self.pattern} from {board.names[cells[0]]}", (cells,), *states),)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        cells = named_cells(board, self.cells)
-        return (*line_shapes(board, cells, self.line_name), small_dot(board, cells[0], self.line_name))
+        return pattern_line_shapes(board, named_cells(board, self.cells), self._label())
+
+    def _label(self) -> str:
+        return self.pattern if len(self.pattern) <= MAX_LABEL else ANY_PATTERN
 
     def sentence(self) -> str:
         return f"the digits along {self.names()} match {self.pattern}"
 
     def legend(self) -> str:
-        return f"{self.title}: the digits along each grey line, from its dot, match {self.pattern}"
+        return (
+            f"{self.title}: the digits along each line with the label {self._label()}, from its triangle, "
+            f"match {self.pattern}"
+        )
 
     @classmethod
     def of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:

@@ -7,9 +7,12 @@ from typing import ClassVar
 
 from polydoku.constraints.automaton import Automaton
 from polydoku.model.board import Board
+from polydoku.model.rule import named_cells
 from polydoku.model.rule_page import RulePage
+from polydoku.model.scene import Shape
 from polydoku.rules.automata import States, automaton_of
 from polydoku.rules.line import LineRule
+from polydoku.rules.line_shapes import line_text
 
 LastAndDifference = tuple[int, int | None]
 """A state of the automaton; the last digit is 0 before the line."""
@@ -48,12 +51,15 @@ class SequenceLine(LineRule):
         states = sequences(len(cells), board.digits)
         return (Automaton(f"sequence line from {board.names[cells[0]]}", (cells,), *states),)
 
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        return (*super().scene(board), *line_text(board, named_cells(board, self.cells)[0], "+n"))
+
     def sentence(self) -> str:
         return f"the digit changes by the same amount from each cell of {self.names()} to the next"
 
     def legend(self) -> str:
         return (
-            f"{self.title}: along each line with dashes and dots, "
+            f"{self.title}: along each line with the sign +n, "
             "the digit changes by the same amount from cell to cell"
         )
 

@@ -19,7 +19,7 @@ CAGE_SIGN_SIZE, MIN_CAGE_TEXT_SIZE = 0.34, 0.17
 CAGE_TEXT_WIDTH = 0.9
 """A longer text in the corner of a cage is smaller, in cell edges."""
 
-CAGE_TEXT_DISTANCE = 0.15
+CAGE_TEXT_DISTANCE = 0.14
 """Distance from the top of a cell to the middle of a text in its corner, in cell edges."""
 
 CHARACTER_WIDTH = 0.62

@@ -14,11 +14,12 @@ from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import line_cells, line_keys, obeys, random_paths
 from polydoku.rules.line_shapes import end_diamonds, end_dots, line_shapes
+from polydoku.rules.mark_shapes import corner_letter
 
 
 @dataclass(frozen=True, init=False)
 class ValueIndexing(Rule):
-    """If the cell `control` holds v, the v-th of the `cells` holds the same digit as the cell `value`.
+    """If the cell `control` holds n, the n-th of the `cells` holds the same digit as the cell `value`.
 
     The digit of `control` is at most the number of cells. `control` and `value` may be among the cells. The
     digits of the board must begin with 1.
@@ -63,23 +64,25 @@ class ValueIndexing(Rule):
     def scene(self, board: Board) -> tuple[Shape, ...]:
         value, control, cells = self._named_cells(board)
         ends = (*end_dots(board, [value], "pattern"), *end_diamonds(board, [control], "pattern"))
-        return (*line_shapes(board, cells, "pattern"), *ends)
+        numbers = (corner_letter(board, cell, str(number)) for number, cell in enumerate(cells, 1))
+        letters = corner_letter(board, control, "n"), corner_letter(board, value, "[n]")
+        return (*line_shapes(board, cells, "pattern"), *ends, *numbers, *letters)
 
     def is_fully_drawn(self, board: Board) -> bool:
-        return False  # the drawing does not show which end of the line is counted from
+        return False  # the drawing does not show which circle and diamond belong to which line
 
     def overlap_keys(self, board: Board) -> frozenset[Hashable]:
         return line_keys("pattern", self._named_cells(board)[2])
 
     def sentence(self) -> str:
         return (
-            f"if {self.control} holds v, the v-th cell of {' '.join(self.cells)} "
+            f"if {self.control} holds n, the n-th cell of {' '.join(self.cells)} "
             f"holds the same digit as {self.value}"
         )
 
     def legend(self) -> str:
         return (
-            f"{self.title}: if the diamond holds v, the v-th cell of the line "
+            f"{self.title}: if the diamond holds n, the n-th cell of the line "
             "holds the same digit as the circle"
         )
 

@@ -89,8 +89,11 @@ def mask_where(board: Board, fits: Callable[[int], bool]) -> int:
 
 def digit_of_value(board: Board, value: int, where: str, rule_id: str) -> int:
     """Return the digit that the board shows as `value`; raises `RuleError` if there is none."""
+    if type(value) is not int:
+        what = f"{where}: {repr(value)[:40]} is not a whole number"
+        raise RuleError("rule-parameter", rule=rule_id, what=what)
     first = first_value(board)
-    if type(value) is not int or not first <= value < first + board.digits:
+    if not first <= value < first + board.digits:
         values = f"{first} to {first + board.digits - 1}"
         what = f"{where}: {str(value)[:40]} is not a digit of this board, which has {values}"
         raise RuleError("rule-parameter", rule=rule_id, what=what)

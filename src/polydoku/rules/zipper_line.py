@@ -10,7 +10,7 @@ from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.equal_totals import equal_totals
 from polydoku.rules.line import LineRule
-from polydoku.rules.line_shapes import line_shapes, small_dot
+from polydoku.rules.line_shapes import end_dots, line_shapes
 
 
 @dataclass(frozen=True, init=False)
@@ -55,7 +55,8 @@ class ZipperLine(LineRule):
     def scene(self, board: Board) -> tuple[Shape, ...]:
         cells = named_cells(board, self.cells)
         line = line_shapes(board, cells, self.line_name)
-        return (*line, small_dot(board, cells[len(cells) // 2], self.line_name)) if len(cells) % 2 else line
+        middle = cells[len(cells) // 2 : (len(cells) + 1) // 2]  # none if no cell is in the middle
+        return (*line, *end_dots(board, middle, self.line_name))
 
     def sentence(self) -> str:
         middle = f", which is the digit in {self.cells[len(self.cells) // 2]}" if len(self.cells) % 2 else ""
@@ -64,5 +65,5 @@ class ZipperLine(LineRule):
     def legend(self) -> str:
         return (
             f"{self.title}: digits that are equally far from the middle of a line with a stripe "
-            "have the same sum; a digit in its dot is this sum"
+            "have the same sum; a digit in its circle is this sum"
         )

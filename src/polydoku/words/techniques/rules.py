@@ -57,6 +57,7 @@ CLAUSES = {
     "equal": "{cells} and {others} hold the same digit ({rule}).",
     "sum of cells": "{cells} add up to {others} ({rule}).",
     "equal sums": "{cells} add up to as much as {others} ({rule}).",
+    "equations": "{equations} ({rule}).",
     "least": "{cells} {verb} at least {sum}",
     "most": "{cells} {verb} at most {sum}",
     "is": "is",

@@ -1,6 +1,11 @@
 """What is removed from the cells of a sum by the limits of the other cells."""
 
 from explain.text.rule_lines import lines
+from polydoku import Board
+from polydoku.explain.text.families.sum_reasons import equations_line
+from polydoku.explain.text.naming import Naming
+from polydoku.model.board import Cell
+from polydoku.model.constraint import Equation
 from polydoku.rules import Arrow, LittleKiller
 
 
@@ -31,4 +36,17 @@ def test_cells_without_a_limit_that_suffices_are_listed_as_combinations() -> Non
     _, line = lines(Arrow("r1c1", "r2c2 r3c3"), "rule-combinations", masks)
     assert line.endswith(
         "allows only these digits in r2c2, r3c3 and r1c1, in this order: 2-3-5, 4-1-5 or 4-3-7."
+    )
+
+
+def test_several_equations_are_chains_of_equal_sums() -> None:
+    a, b, c, d = map(Cell, range(4))
+    equations = [
+        Equation((a,), (b, c), 0),
+        Equation((c, d), (), 7),
+        Equation((a,), (d,), -2),
+        Equation((d,), (b, c), 0),
+    ]
+    assert equations_line("rule", equations, Naming(Board.square(9))) == (
+        "r1c1 = r1c2 + r1c3 = r1c4, r1c3 + r1c4 = 7 and r1c1 + 2 = r1c4 (rule)."
     )

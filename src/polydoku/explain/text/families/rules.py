@@ -14,7 +14,7 @@ from polydoku.explain.combinations import (
 )
 from polydoku.explain.text.families.pair_reasons import pair_reasons, relation_line
 from polydoku.explain.text.families.rising_reasons import rising_reasons
-from polydoku.explain.text.families.sum_reasons import equation_line, sum_reasons
+from polydoku.explain.text.families.sum_reasons import equations_line, sum_reasons
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import all_of, capitalized, joined, joined_groups, number_word
 from polydoku.model.answer import digits_of
@@ -179,12 +179,12 @@ class CombinationFields(SentenceFields):
     def _meaning(self, constraint: Constraint) -> str:
         """Return what the mark requires, as a line of its own; empty if that is not known in words."""
         requirement = constraint.requirement(self.step.board)
-        equation = constraint.equation()
         if requirement:
             rule = capitalized(self._name(constraint))
             return CLAUSES["rule needs"].format(rule=rule, requirement=requirement) + "\n"
-        if equation:
-            return equation_line(constraint, equation, self.naming) + "\n"
+        equations = [equation for part in self._constraints if (equation := part.equation())]
+        if len(equations) == len(self._constraints):
+            return equations_line(constraint.name, equations, self.naming) + "\n"
         return relation_line(self._constraints, self.naming) + "\n" if constraint.relation else ""
 
 
