@@ -6,6 +6,7 @@
     ├── RuleError               a rule that does not fit its board
     ├── NotUnique               a puzzle with no solution or several, where one is required
     ├── Stopped                 a limit ended the search before the answer
+    │   └── NotFound            no puzzle with all wishes was generated in time
     ├── ExtraMissing            an optional package is not installed
     └── WorkerLost              a worker of an executor died with its puzzles
 
@@ -76,6 +77,10 @@ class NotUnique(PuzzleError):
 
 class Stopped(PuzzleError):
     """A limit on time or nodes ended a search before the answer was known."""
+
+
+class NotFound(Stopped):
+    """No puzzle that fulfils all wishes was generated in time."""
 
 
 class ExtraMissing(PuzzleError):

@@ -53,8 +53,36 @@ def symmetries(board: Board) -> tuple[Symmetry, ...]:
     [8, 4]
     """
     houses = {frozenset(house.cells) for house in board.houses}
-    unique = dict.fromkeys(mapping for mapping in _cell_mappings(board) if _preserves(mapping, houses))
+    unique = dict.fromkeys(mapping for _, mapping in _cell_mappings(board) if _preserves(mapping, houses))
     return tuple(unique) or (board.cells,)
+
+
+NAMED_MOTIONS = {
+    "rotate60": (2, 1),
+    "rotate90": (3, 1),
+    "rotate120": (4, 1),
+    "rotate180": (6, 1),
+    "mirror-h": (0, -1),
+    "mirror-v": (6, -1),
+    "diagonal": (9, -1),
+    "antidiagonal": (3, -1),
+}
+"""Rotations and reflections with names: the turn in steps of 30 degrees, and -1 if x is reflected before.
+
+``mirror-h`` exchanges left and right, ``mirror-v`` top and bottom, ``diagonal`` rows and columns.
+"""
+
+
+def named_symmetry(board: Board, name: str) -> Symmetry | None:
+    """Return the symmetry of the board with a name of `NAMED_MOTIONS`, or `None` if the board lacks it.
+
+    >>> named_symmetry(Board.square(4), "mirror-h")[:4]
+    (3, 2, 1, 0)
+    """
+    turn, x_factor = NAMED_MOTIONS[name]
+    index = turn + (12 if x_factor < 0 else 0)
+    mapping = next((mapping for number, mapping in _cell_mappings(board) if number == index), None)
+    return mapping if mapping in symmetries(board) else None
 
 
 def symmetries_preserving(board: Board, cell_sets: Iterable[Iterable[Cell]]) -> tuple[Symmetry, ...]:
@@ -134,15 +162,15 @@ def _preserves(symmetry: Symmetry, cell_sets: set[frozenset[Cell]]) -> bool:
     return all(frozenset(symmetry[cell] for cell in cells) in cell_sets for cells in cell_sets)
 
 
-def _cell_mappings(board: Board) -> Iterator[Symmetry]:
-    """Yield the rotations and reflections that map the cells to the cells, the identity first.
+def _cell_mappings(board: Board) -> Iterator[tuple[int, Symmetry]]:
+    """Yield the rotations and reflections that map the cells to the cells, by number, the identity first.
 
     Centres are compared in steps of 1/100 of a cell, and match if they differ by one step at most.
     """
     if not board.places:
         return
     cell_at: dict[tuple[int, int], Cell] = {}
-    for centres in _rotated_centres(board):
+    for number, centres in enumerate(_rotated_centres(board)):
         points = [(round(100 * x), round(100 * y)) for x, y in centres]
         if not cell_at:  # the first rotation is the identity
             cell_at = {
@@ -154,7 +182,7 @@ def _cell_mappings(board: Board) -> Iterator[Symmetry]:
         # The mapping is too short if a point has no cell.
         mapping = tuple(cell_at[point] for point in points if point in cell_at)
         if len(set(mapping)) == len(board):
-            yield mapping
+            yield number, mapping
 
 
 def _rotated_centres(board: Board) -> Iterator[list[Point]]:

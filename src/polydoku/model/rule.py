@@ -6,7 +6,7 @@ engines propagate and human techniques reason with.
 
 import json
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from polydoku.model.scene import Shape
 
 
+_MOST_FAILS = 20
+"""After this number of vain attempts in a row, it is assumed that a grid has no marks of a rule."""
+
+
 class Rule:
     """One condition on the cells of a board. Subclasses are frozen dataclasses; their fields are parameters.
 
@@ -50,6 +54,9 @@ class Rule:
 
     page: ClassVar[RulePage] = RulePage()
     """The special cases, the example and the other names of the rule, from which its page is made."""
+
+    mark_lists: ClassVar[tuple[str, ...]] = ()
+    """The parameters that list marks, each of which could be a rule alone, such as the dots of one colour."""
 
     engine: ClassVar[str] = "general"
     """The name in `polydoku.search.engines` of the engine that searches puzzles with this rule."""
@@ -128,6 +135,37 @@ class Rule:
         except (TypeError, PuzzleError):
             return None
         return rule if rule.holds(grid.board, grid.digits) else None
+
+    @classmethod
+    def marks_of(cls, grid: "Grid", rng: "Random") -> "Iterator[Self]":
+        """Yield rules of this class that a full grid obeys, from which a generator takes what it needs.
+
+        The default reads off one random rule after another, and ends only if there are none; they may
+        overlap. A class whose rules should cover the board together, such as cages, overrides this.
+        """
+        fail_count = 0
+        while fail_count < _MOST_FAILS:
+            rule = cls.read_off(grid, rng)
+            fail_count = fail_count + 1 if rule is None else 0
+            yield from () if rule is None else rule.split()
+
+    def split(self) -> tuple[Self, ...]:
+        """Return a rule for each of the marks in `mark_lists`; the rule itself if it has none."""
+        lists = {name: getattr(self, name) for name in self.mark_lists}
+        if not lists:
+            return (self,)
+        others = {name: getattr(self, name) for name in self.parameters() if name not in lists}
+        empty = dict.fromkeys(lists, ())
+        lists_of_one = [{**empty, name: (mark,)} for name, marks in lists.items() for mark in marks]
+        return tuple(type(self)(**others, **list_of_one) for list_of_one in lists_of_one)
+
+    def joined(self, rules: "Iterable[Self]") -> Self:
+        """Return one rule with the marks of this and of others, whose other parameters are the same."""
+        parameters = {name: getattr(self, name) for name in self.parameters()}
+        for rule in rules:
+            for name in self.mark_lists:
+                parameters[name] = (*parameters[name], *getattr(rule, name))
+        return type(self)(**parameters)
 
     def can_relabel(self, board: Board) -> bool:
         """Return whether a grid that obeys the rule still does after any renaming of the digits."""

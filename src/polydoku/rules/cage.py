@@ -58,6 +58,43 @@ class Cage(Rule):
         return f"{' '.join(filter(None, (self.title, self.clue_text)))}: {' '.join(self.cells)}"
 
 
+MOST_CELLS = 5
+"""The most cells of a cage in `random_cover`."""
+
+
+def random_cover(grid: Grid, rng: Random) -> list[tuple[Cell, ...]]:
+    """Return connected sets of two or more cells with different digits, without a cell in common.
+
+    They cover the board, but for cells that can join none of them.
+    """
+    board, cage_of = grid.board, dict[Cell, list[Cell]]()
+    for start in rng.sample(board.cells, len(board)):
+        if start in cage_of:
+            continue
+        size = rng.randint(2, MOST_CELLS)
+        cage = cage_of[start] = [start]
+        while len(cage) < size and (cells := _cells_that_may_join(grid, cage, cage_of)):
+            cage.append(rng.choice(cells))
+            cage_of[cage[-1]] = cage
+    for cell, cage in sorted(cage_of.items()):
+        if len(cage) > 1:
+            continue
+        for neighbour in board.neighbours(cell):
+            other = cage_of[neighbour]
+            if 1 < len(other) < board.digits and grid.digits[cell] not in {grid.digits[c] for c in other}:
+                other.append(cell)
+                cage_of[cell] = other
+                break
+    unique = {min(cage): tuple(cage) for cage in cage_of.values() if len(cage) > 1}
+    return list(unique.values())
+
+
+def _cells_that_may_join(grid: Grid, cage: list[Cell], cage_of: dict[Cell, list[Cell]]) -> list[Cell]:
+    digits = {grid.digits[cell] for cell in cage}
+    neighbours = {neighbour for cell in cage for neighbour in grid.board.neighbours(cell)}
+    return sorted(cell for cell in neighbours if cell not in cage_of and grid.digits[cell] not in digits)
+
+
 def random_cage(grid: Grid, rng: Random, size: int = 4, *, repeats: bool = False) -> tuple[Cell, ...]:
     """Return up to `size` connected cells of a full grid; their digits are different unless `repeats`."""
     board = grid.board

@@ -45,6 +45,7 @@ class GreaterThan(Rule):
             "givens": "..........2.2..3...1....3.6........6",
         },
     )
+    mark_lists: ClassVar[tuple[str, ...]] = ("pairs",)
     pairs: tuple[str, ...]
 
     def __init__(self, pairs: str | Iterable[str]) -> None:

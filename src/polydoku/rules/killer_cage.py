@@ -1,6 +1,6 @@
 """Killer cage: cells that hold different digits, which add up to a total if one is given."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
@@ -12,7 +12,7 @@ from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import checked_integer, first_value
 from polydoku.model.rule_page import RulePage
-from polydoku.rules.cage import MAX_TOTAL, Cage, random_cage
+from polydoku.rules.cage import MAX_TOTAL, Cage, random_cage, random_cover
 from polydoku.rules.values import values_of
 
 
@@ -76,6 +76,12 @@ class KillerCage(Cage):
     def legend(self) -> str:
         total = ", which add up to the total in its corner" if self.total else ""
         return f"{self.title}: the cells of each cage hold different digits{total}"
+
+    @classmethod
+    def marks_of(cls, grid: Grid, rng: Random) -> Iterator[Self]:
+        """Yield cages that cover the board, but for cells that fit into none."""
+        for cells in random_cover(grid, rng):
+            yield cls((grid.board.names[cell] for cell in cells), sum(values_of(grid, cells)))
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

@@ -68,6 +68,7 @@ class Kropki(Rule):
             "givens": ".....2..............................",
         },
     )
+    mark_lists: ClassVar[tuple[str, ...]] = ("white", "black")
     white: tuple[str, ...] = ()
     black: tuple[str, ...] = ()
     difference: int = 1
@@ -138,6 +139,9 @@ class Kropki(Rule):
 
     def _dots(self, board: Board, colour: Colour) -> tuple[CellPair, ...]:
         return all_neighbours_of_pairs(board, getattr(self, colour), colour, self.id, "dot")
+
+    def split(self) -> tuple[Self, ...]:
+        return (self,) if self.negative else super().split()
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         white_text = "" if self.difference == 1 else str(self.difference)

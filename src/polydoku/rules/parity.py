@@ -18,6 +18,7 @@ class Parity(Rule):
     """Cells whose digits all leave the same remainder after division by 2."""
 
     remainder: ClassVar[int]
+    mark_lists: ClassVar[tuple[str, ...]] = ("cells",)
     cells: tuple[str, ...]
 
     def __init__(self, cells: str | Iterable[str]) -> None:

@@ -51,6 +51,7 @@ class XV(Rule):
             "givens": ".....3....5....3........2...6..6....",
         },
     )
+    mark_lists: ClassVar[tuple[str, ...]] = ("x", "v")
     x: tuple[str, ...] = ()
     v: tuple[str, ...] = ()
     negative: bool = False
@@ -86,6 +87,9 @@ class XV(Rule):
 
     def _pairs(self, board: Board, letter: str) -> tuple[CellPair, ...]:
         return all_neighbours_of_pairs(board, getattr(self, letter), letter, self.id)
+
+    def split(self) -> tuple[Self, ...]:
+        return (self,) if self.negative else super().split()
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         return tuple(

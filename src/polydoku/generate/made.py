@@ -1,0 +1,33 @@
+"""`Made`: what one try of the generator makes, before it is judged by the windows."""
+
+from collections.abc import Iterator
+from typing import NamedTuple, Protocol
+
+from polydoku.model.rule import Rule
+from polydoku.search.limits import Budget
+
+
+class Made(NamedTuple):
+    """A unique puzzle: the number of its try, its digits (0 for empty), its solution, and all its rules."""
+
+    number: int
+    digits: bytes
+    solution: bytes
+    rules: tuple[Rule, ...] = ()
+    symmetry: str = "none"
+
+    @property
+    def clue_count(self) -> int:
+        """The number of givens."""
+        return len(self.digits) - self.digits.count(0)
+
+
+class Maker(Protocol):
+    """Makes the puzzles of tries. Try number i depends on the seed and on i alone."""
+
+    most_tries: int
+    """How many tries one call of `make` should have at most, so that it ends soon."""
+
+    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Made | None]:
+        """Yield what each try makes in order, `None` if it fails. Raises `Stopped` when time is up."""
+        ...

@@ -1,0 +1,46 @@
+"""Makes puzzles on any board: a random full grid, whose givens are removed in random order."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from polydoku.errors import PuzzleError
+from polydoku.generate import orbits
+from polydoku.generate.made import Made
+from polydoku.generate.seeds import derived_seed, rng_of
+from polydoku.generate.thinning import thinned_within
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.search.limits import Budget
+from polydoku.search.solve import first_solution
+
+
+@dataclass(frozen=True)
+class BoardMaker:
+    """Thins full grids of `empty`, a puzzle without givens, by orbits of a symmetry."""
+
+    empty: Puzzle
+    seed: int
+    symmetry: str = orbits.NONE
+    most_tries = 8
+
+    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Made | None]:
+        """Yield the puzzle of each try."""
+        for number in numbers:
+            seed = derived_seed(self.seed, number)
+            grid = full_grid(self.empty, seed, budget)
+            rng = rng_of(seed, "thin")
+            name = orbits.chosen(self.empty.board, self.symmetry, rng)
+            all_orbits = orbits.orbits(self.empty.board, name)
+            # Sorting by random numbers gives the same order in every version of Python, unlike `shuffle`.
+            keys = {orbit: rng.random() for orbit in all_orbits}
+            order = tuple(sorted(all_orbits, key=keys.__getitem__))
+            puzzle = thinned_within(self.empty.with_givens(grid), order, budget)
+            yield Made(number, puzzle.givens.digits, grid.digits, self.empty.rules, name)
+
+
+def full_grid(empty: Puzzle, seed: int, budget: Budget) -> Grid:
+    """Return a random full grid of a puzzle without givens; raises `PuzzleError` if there is none."""
+    grid = first_solution(empty, budget, seed=derived_seed(seed, "grid"))
+    if grid is None:
+        raise PuzzleError("no-grid", board=empty.board.name or "this board")
+    return grid

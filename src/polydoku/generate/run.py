@@ -1,0 +1,158 @@
+"""Runs tries until enough puzzles are found that fulfil all wishes."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from polydoku.errors import NotFound, Stopped
+from polydoku.generate.made import Made, Maker
+from polydoku.generate.on_boards import BoardMaker
+from polydoku.generate.orbits import orbits
+from polydoku.generate.patterns import PatternMaker
+from polydoku.generate.seeds import derived_seed, rng_of
+from polydoku.generate.tally import Tally
+from polydoku.generate.variants import VariantMaker
+from polydoku.generate.windows import Window
+from polydoku.generate.wishes import Wishes
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
+from polydoku.search.limits import Budget
+
+MOST_AT_ONCE = 1024
+"""The most puzzles that are judged in one call."""
+
+
+def maker_of(wishes: Wishes, seed: int) -> Maker:
+    """Return what makes the puzzles of the tries."""
+    if wishes.pattern is not None:
+        return PatternMaker(wishes.empty, seed, wishes.pattern, wishes.minimal)
+    if wishes.marks:
+        return VariantMaker(wishes.empty, seed, wishes.marks)
+    return BoardMaker(wishes.empty, seed, wishes.symmetry)
+
+
+class Run:
+    """The tries of one seed in order. `found` yields the puzzles that fulfil the wishes.
+
+    `tally` counts what was tried and seen. `time_ms` is the time for each puzzle. `progress` is called after
+    each round of tries.
+    """
+
+    def __init__(
+        self,
+        wishes: Wishes,
+        seed: int,
+        *,
+        first_try: int = 0,
+        time_ms: float | None = None,
+        threads: int = 1,
+        progress: Callable[[Tally], object] | None = None,
+    ) -> None:
+        self.wishes, self.seed, self.time_ms, self.threads = wishes, seed, time_ms, threads
+        self.tally = Tally()
+        self._next_try = first_try
+        self._maker = maker_of(wishes, seed)
+        self._progress = progress
+        self._windows: tuple[Window, ...] = tuple(
+            window for window in (wishes.techniques, wishes.rating) if window is not None
+        )
+
+    def found(self) -> Iterator[Made]:
+        """Yield the puzzles that fulfil the wishes; raises `NotFound` when the time for one of them is up."""
+        budget, at_once = Budget(self.time_ms), 1
+        while True:
+            numbers = range(self._next_try, self._next_try + min(at_once, self._maker.most_tries))
+            try:
+                made = self._made(numbers, budget)
+            except Stopped:
+                raise self._not_found(budget) from None
+            self._next_try = numbers.stop
+            for puzzle in self._judged(made):
+                self.tally.found += 1
+                yield puzzle
+                budget = Budget(self.time_ms)
+            if self._progress is not None:
+                self._progress(self.tally)
+            if budget.is_out_of_time:
+                raise self._not_found(budget)
+            at_once = min(2 * at_once, MOST_AT_ONCE)
+
+    def _made(self, numbers: range, budget: Budget) -> list[Made]:
+        """Return the puzzles of some tries whose number of givens is wished."""
+        made = []
+        for puzzle in self._maker.make(numbers, budget, self.threads):
+            self.tally.tries += 1
+            if puzzle is None:
+                self.tally.miss("unique")
+                continue
+            self.tally.see(puzzle.clue_count)
+            filled = self._filled(puzzle)
+            if filled is None:
+                self.tally.miss("clues")
+            else:
+                made.append(filled)
+        return made
+
+    def _filled(self, made: Made) -> Made | None:
+        """Return the puzzle with the wished number of givens, `None` if that cannot be reached.
+
+        A puzzle that need not be minimal gets further givens in random cells.
+        """
+        count, clues = made.clue_count, self.wishes.clues
+        low, high = clues or (0, len(made.digits))
+        if self.wishes.minimal or self.wishes.pattern is not None:
+            return made if low <= count <= high else None
+        if count > high:
+            return None
+        rng = rng_of(derived_seed(self.seed, made.number), "givens")
+        wished_count = rng.randint(max(low, count), high) if clues else count + rng.randint(0, count // 3)
+        digits = bytearray(made.digits)
+        keys = {orbit: rng.random() for orbit in orbits(self.wishes.board, made.symmetry)}
+        for orbit in sorted(keys, key=keys.__getitem__):
+            if not digits[orbit[0]] and count + len(orbit) <= wished_count:
+                count += len(orbit)
+                for cell in orbit:
+                    digits[cell] = made.solution[cell]
+        return made._replace(digits=bytes(digits)) if count >= low else None
+
+    def _judged(self, made: list[Made]) -> list[Made]:
+        """Return the puzzles in all windows."""
+        board = self.wishes.board
+        for window in self._windows:
+            if not made:
+                break
+            passes = window.passes(board, made, self.threads)
+            for passed in passes:
+                if not passed:
+                    self.tally.miss(window.name)
+            made = [puzzle for puzzle, passed in zip(made, passes, strict=True) if passed]
+        return made
+
+    def _not_found(self, budget: Budget) -> NotFound:
+        seen = self.tally.seen_text(self.wishes.rating, self.wishes.clues)
+        return NotFound("not-found", seconds=f"{budget.elapsed_ms / 1000:.1f}", seen=seen)
+
+
+def puzzle_of(made: Made, wishes: Wishes, seed: int) -> Puzzle:
+    """Return the puzzle of a try; its notes have what is needed to make it again."""
+    rules = (*wishes.empty.rules, *_joined(made.rules[len(wishes.empty.rules) :]))
+    notes = [("seed", str(seed)), ("try", str(made.number))]
+    notes += [(name, _option_text(value)) for name, value in wishes.options.items()]
+    return Puzzle(wishes.board, made.digits, rules=rules, solution=made.solution, notes=notes)
+
+
+def _joined(marks: Iterable[Rule]) -> Iterator[Rule]:
+    """Yield the marks in groups by their rule, joined where it can list several."""
+    groups: dict[tuple[object, ...], list[Rule]] = {}
+    for mark in marks:
+        others = [getattr(mark, name) for name in mark.parameters() if name not in mark.mark_lists]
+        groups.setdefault((mark.id, *(others if mark.mark_lists else ())), []).append(mark)
+    for first, *rest in groups.values():
+        if first.mark_lists:
+            yield first.joined(rest)
+        else:
+            yield from (first, *rest)
+
+
+def _option_text(value: object) -> str:
+    if isinstance(value, str):
+        return value
+    return " ".join(map(str, value)) if isinstance(value, (tuple, list)) else str(value)

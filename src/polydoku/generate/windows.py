@@ -1,0 +1,200 @@
+"""Windows: what the path to the solution of a puzzle must be like, by techniques or by a rating."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Protocol
+
+from polydoku.errors import PuzzleError
+from polydoku.explain.batch_walks import WalkResult, walk_many
+from polydoku.explain.selection import ids_of_names, name_list
+from polydoku.generate.made import Made
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
+from polydoku.rate import scales
+from polydoku.rate.rating import Rating
+from polydoku.rate.scale import UNIQUE, BatchOptions, Scale
+from polydoku.search.limits import Budget
+from polydoku.techniques import ROWS, profiles
+from polydoku.techniques.technique import FinderCall
+
+Profile = tuple[FinderCall, ...]
+
+SINGLES = ("full-house", "hidden-single", "naked-single")
+
+
+class Window(Protocol):
+    """A wish that is judged after a puzzle is made."""
+
+    name: str
+
+    def passes(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+        """Return for each puzzle whether it is in the window."""
+        ...
+
+
+@dataclass(frozen=True)
+class TechniqueWindow:
+    """What techniques a puzzle needs. All names are those that `Puzzle.steps` accepts for `use`.
+
+    - `needed`: it cannot be solved without one of these, but with them and easier ones;
+    - `at_most`: it can be solved with these and easier techniques;
+    - `avoided`: it can be solved without these;
+    - `first`: the first step after all singles is one of these, so none easier is there.
+
+    "Easier" is the order in which `Puzzle.steps` tries techniques.
+    """
+
+    needed: tuple[str, ...] = ()
+    at_most: tuple[str, ...] = ()
+    avoided: tuple[str, ...] = ()
+    first: tuple[str, ...] = ()
+    name = "technique"
+
+    @classmethod
+    def of(
+        cls, technique: str | None, at_most: str | None, avoid: str | Collection[str], first_step: str | None
+    ) -> "TechniqueWindow | None":
+        """Return the window of these wishes, `None` without any; raises `PuzzleError` if they contradict."""
+        window = cls(*(_ids(names) for names in (technique, at_most, avoid, first_step)))
+        if not any((window.needed, window.at_most, window.avoided, window.first)):
+            return None
+        window._refuse_contradictions()
+        return window
+
+    def _refuse_contradictions(self) -> None:
+        wishes = {"technique": self.needed, "first_step": self.first}
+        for wish, ids in wishes.items():
+            if ids and set(ids) <= set(self.avoided):
+                raise PuzzleError("wish-avoided", wish=wish, name=", ".join(ids))
+            limit = self.at_most or (self.needed if wish == "first_step" else ())
+            if ids and limit and self._rank(ids, min) > self._rank(limit, max):
+                raise PuzzleError("wish-harder", wish=wish, name=", ".join(ids), most=", ".join(limit))
+
+    @cached_property
+    def _calls(self) -> Profile:
+        """The calls of the default techniques and those that the window names, easy ones first."""
+        ids = {*self.needed, *self.at_most, *self.first}
+        return profiles.human(row for row in ROWS.values() if row.default or row.id in ids)
+
+    def _rank(self, ids: Collection[str], of: Callable[[Iterable[int]], int]) -> int:
+        """Return the first or the last place of some techniques in the order in which they are tried."""
+        return of(number for number, call in enumerate(self._calls) if set(call.techniques) & set(ids))
+
+    @cached_property
+    def profile(self) -> Profile:
+        """The techniques that must suffice."""
+        limits = [self._rank(ids, max) for ids in (self.needed, self.at_most) if ids]
+        calls = self._calls[: min(limits) + 1] if limits else self._calls
+        return _without(calls, self.avoided)
+
+    def passes(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+        """Return for each puzzle whether it is in the window."""
+        passing = [*range(len(made))]
+        for test in (self._is_solved, self._needs, self._begins):
+            results = test(board, [made[index] for index in passing], threads) if passing else []
+            passing = [index for index, result in zip(passing, results, strict=True) if result]
+        return [index in set(passing) for index in range(len(made))]
+
+    def _is_solved(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+        return [walk.end == "solved" for walk in _walks(board, made, self.profile, threads)]
+
+    def _needs(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+        if not self.needed:
+            return [True] * len(made)
+        easier = _without(self.profile, self.needed)
+        return [walk.end == "stuck" for walk in _walks(board, made, easier, threads)]
+
+    def _begins(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+        if not self.first:
+            return [True] * len(made)
+        walks = _walks(board, made, _only(self._calls, SINGLES), threads)
+        after_singles = [
+            puzzle._replace(digits=walk.digits) for puzzle, walk in zip(made, walks, strict=True)
+        ]
+        earlier = _without(self._calls[: self._rank(self.first, max)], (*SINGLES, *self.first))
+        wished = _only(self._calls, self.first)
+        return [
+            not sum(easy.step_counts) and bool(sum(hard.step_counts))
+            for easy, hard in zip(
+                _walks(board, after_singles, earlier, threads),
+                _walks(board, after_singles, wished, threads),
+                strict=True,
+            )
+        ]
+
+
+def _ids(names: str | Collection[str] | None) -> tuple[str, ...]:
+    ids = ids_of_names(name_list(names))
+    return tuple(id_ for id_ in ROWS if id_ in ids)
+
+
+def _only(calls: Profile, ids: Collection[str]) -> Profile:
+    return tuple(call for call in calls if set(call.techniques) <= set(ids))
+
+
+def _without(calls: Profile, ids: Collection[str]) -> Profile:
+    return tuple(call for call in calls if not set(call.techniques) <= set(ids))
+
+
+def _walks(board: Board, made: Sequence[Made], profile: Profile, threads: int) -> list[WalkResult]:
+    """Return the walk of each puzzle; those with the same rules are walked in one call."""
+    results: list[WalkResult] = []
+    start = 0
+    for end in range(1, len(made) + 1):
+        if end == len(made) or made[end].rules != made[start].rules:
+            digits = b"".join(puzzle.digits for puzzle in made[start:end])
+            results += walk_many(board, digits, profile, rules=made[start].rules, threads=threads)
+            start = end
+    return results
+
+
+class RatingWindow:
+    """A rating between two figures of a scale, both included, or one of HoDoKu's levels.
+
+    `seen` has the lowest and the highest figure of all puzzles that were judged, and `nearest` the figure
+    outside of the window that is nearest to it. A rating ends when it is above the window, so these may be
+    lower bounds.
+    """
+
+    name = "rating"
+
+    def __init__(self, scale: str, low: float, high: float, *, level: str | None = None) -> None:
+        self.scale: Scale = scales.named(scale)
+        self.low, self.high, self.level = low, high, level
+        self.seen: tuple[float, float] | None = None
+        self.nearest: float | None = None
+
+    def passes(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+        """Return for each puzzle whether it is in the window."""
+        return [self._is_inside(rating) for rating in self._ratings(board, made, threads)]
+
+    def _ratings(self, board: Board, made: Sequence[Made], threads: int) -> list[Rating]:
+        bounds = None if self.level else (self.low, self.high)
+        if not made[0].rules and board == Board.square(9):
+            digits = b"".join(puzzle.digits for puzzle in made)
+            options = BatchOptions(threads=threads, bounds=bounds)
+            ratings, signal = self.scale.rate_many(digits, bytes([UNIQUE]) * len(made), options)
+            if signal is not None:
+                raise signal
+            return [self.scale.rating(ratings, row, bounds) for row in range(len(made))]
+        return [
+            self.scale.rate(Puzzle(board, puzzle.digits, rules=puzzle.rules), Budget(), bounds)
+            for puzzle in made
+        ]
+
+    def _is_inside(self, rating: Rating) -> bool:
+        figure = rating.figure
+        low, high = self.seen or (figure, figure)
+        self.seen = min(low, figure), max(high, figure)
+        is_inside = (
+            getattr(rating, "level", "").lower() == self.level
+            if self.level
+            else bool(rating.is_within(self.low, self.high))
+        )
+        if not is_inside and (self.nearest is None or self._distance(figure) < self._distance(self.nearest)):
+            self.nearest = figure
+        return is_inside
+
+    def _distance(self, figure: float) -> float:
+        return max(self.low - figure, figure - self.high, 0.0)

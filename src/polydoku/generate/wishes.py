@@ -1,0 +1,189 @@
+"""`Wishes`: what a generated puzzle should be like. Wishes that no puzzle can fulfil are refused at once."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from polydoku import boards, rules, words
+from polydoku.errors import PuzzleError
+from polydoku.generate import orbits
+from polydoku.generate.windows import RatingWindow, TechniqueWindow
+from polydoku.model.board import Board, Cell, CellLike
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
+from polydoku.rate.hodoku import LEVELS
+from polydoku.rate.rate_puzzle import check_bounds
+
+FEWEST_CLUES = 17
+"""The fewest givens of a classic 9×9 puzzle (McGuire, Tugemann and Civario, 2012)."""
+
+_DEFAULTS = (None, (), "", orbits.NONE, True, "se")
+"""The values of wishes that ask for nothing."""
+
+RatingWish = tuple[float, float] | float | str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wishes:
+    """Checked wishes; `generate.one` describes them."""
+
+    empty: Puzzle
+    marks: tuple[type[Rule], ...] = ()
+    symmetry: str = orbits.NONE
+    clues: tuple[int, int] | None = None
+    pattern: frozenset[Cell] | None = None
+    minimal: bool = True
+    techniques: TechniqueWindow | None = None
+    rating: RatingWindow | None = None
+    options: dict[str, object] = field(default_factory=dict, compare=False)
+    """The wishes as they were given, without those that have their default."""
+
+    @property
+    def board(self) -> Board:
+        """The board of the puzzles."""
+        return self.empty.board
+
+    @property
+    def is_classic(self) -> bool:
+        """Whether the puzzles are classic ones on 9×9, for which there are fast engines."""
+        return self.board == Board.square(9) and not self.empty.rules and not self.marks
+
+
+def wishes_of(
+    board: Board | str = "9x9",
+    *,
+    rules: Iterable[Rule] = (),
+    marks: str | Iterable[str] = (),
+    symmetry: str = orbits.NONE,
+    clues: int | tuple[int, int] | None = None,
+    pattern: str | Iterable[CellLike] | None = None,
+    minimal: bool = True,
+    technique: str | None = None,
+    at_most: str | None = None,
+    avoid: str | Collection[str] = (),
+    first_step: str | None = None,
+    rating: RatingWish | None = None,
+    scale: str = "se",
+) -> Wishes:
+    """Return checked wishes. Raises `PuzzleError` for unknown names and for wishes that contradict."""
+    board = boards.board_of(board)
+    wishes = Wishes(
+        empty=Puzzle(board, rules=rules),
+        marks=_kinds(marks),
+        symmetry=symmetry,
+        clues=(clues, clues) if isinstance(clues, int) else clues,
+        pattern=None if pattern is None else cells_of_pattern(board, pattern),
+        minimal=minimal,
+        techniques=TechniqueWindow.of(technique, at_most, avoid, first_step),
+        rating=_rating_window(rating, scale),
+        options={
+            name: value
+            for name, value in {
+                "marks": marks,
+                "symmetry": symmetry,
+                "clues": clues,
+                "pattern": pattern,
+                "minimal": minimal,
+                "technique": technique,
+                "at-most": at_most,
+                "avoid": avoid,
+                "first-step": first_step,
+                "rating": rating,
+                "scale": scale,
+            }.items()
+            if value not in _DEFAULTS
+        },
+    )
+    _check(wishes)
+    return wishes
+
+
+def _kinds(marks: str | Iterable[str]) -> tuple[type[Rule], ...]:
+    names = marks.split(",") if isinstance(marks, str) else list(marks)
+    return tuple(rules.named(name.strip()) for name in names if name.strip())
+
+
+def _rating_window(rating: RatingWish | None, scale: str) -> RatingWindow | None:
+    if rating is None:
+        return None
+    if isinstance(rating, str):
+        levels = {level.lower(): level for level in LEVELS}
+        if scale != "hodoku" or rating.lower() not in levels:
+            raise PuzzleError(
+                "level-unknown",
+                name=rating,
+                known=", ".join(LEVELS),
+                suggestion=words.suggestion(rating.lower(), list(levels)),
+            )
+        return RatingWindow(scale, 0, 0, level=rating.lower())
+    low, high = rating if isinstance(rating, tuple) else (rating, rating)
+    check_bounds(low, high)
+    return RatingWindow(scale, low, high)
+
+
+def cells_of_pattern(board: Board, pattern: str | Iterable[CellLike]) -> frozenset[Cell]:
+    """Return the cells of a pattern: names of cells, or a drawing with a sign for each cell.
+
+    In a drawing, ``.``, ``0``, ``-`` and ``_`` are empty cells; spaces and line ends are skipped.
+    """
+    if not isinstance(pattern, str):
+        return frozenset(board[cell] for cell in pattern)
+    signs = "".join(pattern.split())
+    if len(signs) == len(board):
+        return frozenset(cell for cell, sign in zip(board.cells, signs, strict=True) if sign not in ".0-_")
+    if all(name in board.names for name in pattern.replace(",", " ").split()):
+        return frozenset(board[name] for name in pattern.replace(",", " ").split())
+    raise PuzzleError("pattern-length", signs=len(signs), cells=len(board))
+
+
+def _check(wishes: Wishes) -> None:
+    """Raise `PuzzleError` for wishes that no puzzle can fulfil."""
+    orbits.check(wishes.board, wishes.symmetry)
+    if wishes.rating is not None and not wishes.marks:
+        wishes.rating.scale.check(wishes.empty)
+    if wishes.clues is not None:
+        _check_clues(wishes, wishes.clues)
+    if wishes.pattern is not None:
+        _check_pattern(wishes, wishes.pattern)
+
+
+def _check_clues(wishes: Wishes, clues: tuple[int, int]) -> None:
+    low, high = clues
+    check_bounds(low, high)
+    cell_count = len(wishes.board)
+    if low < 0 or low > cell_count:
+        raise PuzzleError("clues-range", clues=low, cells=cell_count)
+    if wishes.is_classic and high < FEWEST_CLUES:
+        raise PuzzleError("clues-few", clues=high, fewest=FEWEST_CLUES)
+    if wishes.pattern is not None and not low <= len(wishes.pattern) <= high:
+        raise PuzzleError("clues-pattern", clues=high, cells=len(wishes.pattern))
+
+
+def _check_pattern(wishes: Wishes, pattern: frozenset[Cell]) -> None:
+    board = wishes.board
+    if wishes.marks:
+        raise PuzzleError("combination", first="pattern", second="marks", hint="give one of them")
+    if wishes.symmetry not in (orbits.NONE, orbits.ANY):
+        for orbit in orbits.orbits(board, wishes.symmetry):
+            if 0 < len(pattern.intersection(orbit)) < len(orbit):
+                raise PuzzleError("pattern-symmetry", symmetry=wishes.symmetry, cell=board.names[orbit[0]])
+    if not wishes.is_classic:
+        return
+    if len(pattern) < FEWEST_CLUES:
+        raise PuzzleError("clues-few", clues=len(pattern), fewest=FEWEST_CLUES)
+    empty_lines = [
+        house.name
+        for house in board.houses
+        if house.kind in ("row", "column") and pattern.isdisjoint(house.cells)
+    ]
+    for first, second in combinations(empty_lines, 2):
+        if _are_exchangeable(board, first, second):
+            raise PuzzleError("pattern-lines", first=first, second=second)
+
+
+def _are_exchangeable(board: Board, first: str, second: str) -> bool:
+    """Return whether two rows or columns run through the same boxes, so that they can be exchanged."""
+    boxes = [frozenset(house.cells) for house in board.houses if house.kind == "box"]
+    lines = {house.name: frozenset(house.cells) for house in board.houses}
+    touched = [[not box.isdisjoint(lines[name]) for box in boxes] for name in (first, second)]
+    return touched[0] == touched[1]
