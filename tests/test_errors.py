@@ -28,7 +28,7 @@ def test_every_error_is_a_puzzle_error_and_a_value_error() -> None:
     family = [
         error for error in vars(errors).values() if isinstance(error, type) and issubclass(error, Exception)
     ]
-    assert len(family) == 8
+    assert len(family) == 9
     assert all(issubclass(error, PuzzleError) and issubclass(error, ValueError) for error in family)
     assert all(error.__name__ in (errors.__doc__ or "") for error in family)
 

@@ -25,6 +25,7 @@ COMMANDS = (
     Entry("explain", "answer", "Explain how a person solves each puzzle, step by step."),
     Entry("rate", "answer", "Rate how hard each puzzle is (SE, HoDoKu or our own scale)."),
     Entry("hint", "answer", "Give a hint for a puzzle or a player's grid, in five levels of detail."),
+    Entry("generate", "make", "Make puzzles with one solution, as easy, hard or special as you wish."),
     Entry("convert", "make", "Write puzzles in another format."),
     Entry("boards", "make", "List, show and make boards, such as 3-D shapes and random jigsaws."),
     Entry("draw", "show", "Draw puzzles in the terminal or into SVG, PNG, PDF, GIF, HTML or text files."),

@@ -15,16 +15,17 @@ from polydoku.generate.run import Run, puzzle_of
 from polydoku.generate.seeds import checked_seed, derived_seed
 from polydoku.generate.tally import Tally
 from polydoku.generate.thinning import thinned
-from polydoku.generate.wishes import RatingWish, wishes_of
+from polydoku.generate.wishes import RatingWish, Wishes, wishes_of
 from polydoku.model.board import Board, CellLike
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
 from polydoku.search.limits import Budget
 
-__all__ = ["grid", "many", "one", "thinned"]
+__all__ = ["TIME_MS", "Tally", "Wishes", "grid", "many", "one", "thinned", "wishes_of"]
 
 TIME_MS = 10_000
+"""The time for each puzzle in milliseconds, unless the caller gives another."""
 
 
 def grid(
@@ -88,7 +89,7 @@ def many(
     """Yield `n` random puzzles with one solution each, without an end if `n` is `None`.
 
     - `rules`: rules that all puzzles have.
-    - `marks`: ids of rules, such as ``killer-cage``, whose marks are made for each puzzle.
+    - `marks`: ids of rules, such as ``killer-cage``, whose marks are generated for each puzzle.
     - `symmetry`: how the givens are arranged, such as ``rotate180``; ``any`` is a random one of the board.
     - `clues`: the number of givens, or the least and the greatest number.
     - `pattern`: the cells of the givens, as names or as a drawing with ``.`` for an empty cell.
@@ -122,7 +123,7 @@ def many(
     )
     seed = checked_seed(seed)
     run = Run(wishes, seed, time_ms=time_ms, threads=threads, progress=progress)
-    return (puzzle_of(made, wishes, seed) for made in islice(run.found(), n))
+    return (puzzle_of(generated, wishes, seed) for generated in islice(run.puzzles(), n))
 
 
 def __dir__() -> list[str]:

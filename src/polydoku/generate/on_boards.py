@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from polydoku.errors import PuzzleError
 from polydoku.generate import orbits
-from polydoku.generate.made import Made
+from polydoku.generate.generated import Generated
 from polydoku.generate.seeds import derived_seed, rng_of
 from polydoku.generate.thinning import thinned_within
 from polydoku.model.grid import Grid
@@ -23,7 +23,7 @@ class BoardMaker:
     symmetry: str = orbits.NONE
     most_tries = 8
 
-    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Made | None]:
+    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated | None]:
         """Yield the puzzle of each try."""
         for number in numbers:
             seed = derived_seed(self.seed, number)
@@ -35,7 +35,7 @@ class BoardMaker:
             keys = {orbit: rng.random() for orbit in all_orbits}
             order = tuple(sorted(all_orbits, key=keys.__getitem__))
             puzzle = thinned_within(self.empty.with_givens(grid), order, budget)
-            yield Made(number, puzzle.givens.digits, grid.digits, self.empty.rules, name)
+            yield Generated(number, puzzle.givens.digits, grid.digits, self.empty.rules, name)
 
 
 def full_grid(empty: Puzzle, seed: int, budget: Budget) -> Grid:

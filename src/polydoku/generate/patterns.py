@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from polydoku.generate.made import Made
+from polydoku.generate.generated import Generated
 from polydoku.generate.on_boards import full_grid
 from polydoku.generate.seeds import derived_seed, rng_of
 from polydoku.model.answer import Answer
@@ -36,13 +36,13 @@ class PatternMaker:
     minimal: bool
     most_tries = 2
 
-    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Made | None]:
+    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated | None]:
         """Yield the puzzle of each try, or `None`."""
         for number in numbers:
             seed = derived_seed(self.seed, number)
-            yield self._make_one(number, seed, budget)
+            yield self._generate_one(number, seed, budget)
 
-    def _make_one(self, number: int, seed: int, budget: Budget) -> Made | None:
+    def _generate_one(self, number: int, seed: int, budget: Budget) -> Generated | None:
         grid = full_grid(self.empty, seed, budget)
         cells = sorted(self.pattern)
         puzzle = self.empty.with_givens({cell: grid.digits[cell] for cell in cells})
@@ -59,7 +59,7 @@ class PatternMaker:
             return None
         if self.minimal and not puzzle.is_minimal():
             return None
-        return Made(number, puzzle.givens.digits, answer.grid.digits, self.empty.rules)
+        return Generated(number, puzzle.givens.digits, answer.grid.digits, self.empty.rules)
 
     @staticmethod
     def _solutions(puzzle: Puzzle, budget: Budget) -> Answer:

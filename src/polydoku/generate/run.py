@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from polydoku.errors import NotFound, Stopped
-from polydoku.generate.made import Made, Maker
+from polydoku.generate.generated import Generated, Maker
 from polydoku.generate.on_boards import BoardMaker
 from polydoku.generate.orbits import orbits
 from polydoku.generate.patterns import PatternMaker
@@ -30,7 +30,7 @@ def maker_of(wishes: Wishes, seed: int) -> Maker:
 
 
 class Run:
-    """The tries of one seed in order. `found` yields the puzzles that fulfil the wishes.
+    """The tries of one seed in order. `puzzles` yields the puzzles that fulfil the wishes.
 
     `tally` counts what was tried and seen. `time_ms` is the time for each puzzle. `progress` is called after
     each round of tries.
@@ -55,29 +55,29 @@ class Run:
             window for window in (wishes.techniques, wishes.rating) if window is not None
         )
 
-    def found(self) -> Iterator[Made]:
+    def puzzles(self) -> Iterator[Generated]:
         """Yield the puzzles that fulfil the wishes; raises `NotFound` when the time for one of them is up."""
         budget, at_once = Budget(self.time_ms), 1
         while True:
             numbers = range(self._next_try, self._next_try + min(at_once, self._maker.most_tries))
             try:
-                made = self._made(numbers, budget)
+                generated = self._generated(numbers, budget)
             except Stopped:
-                raise self._not_found(budget) from None
+                raise self._error(budget) from None
             self._next_try = numbers.stop
-            for puzzle in self._judged(made):
-                self.tally.found += 1
+            for puzzle in self._judged(generated):
+                self.tally.successes += 1
                 yield puzzle
                 budget = Budget(self.time_ms)
             if self._progress is not None:
                 self._progress(self.tally)
             if budget.is_out_of_time:
-                raise self._not_found(budget)
+                raise self._error(budget)
             at_once = min(2 * at_once, MOST_AT_ONCE)
 
-    def _made(self, numbers: range, budget: Budget) -> list[Made]:
+    def _generated(self, numbers: range, budget: Budget) -> list[Generated]:
         """Return the puzzles of some tries whose number of givens is wished."""
-        made = []
+        generated = []
         for puzzle in self._maker.make(numbers, budget, self.threads):
             self.tally.tries += 1
             if puzzle is None:
@@ -88,55 +88,55 @@ class Run:
             if filled is None:
                 self.tally.miss("clues")
             else:
-                made.append(filled)
-        return made
+                generated.append(filled)
+        return generated
 
-    def _filled(self, made: Made) -> Made | None:
+    def _filled(self, generated: Generated) -> Generated | None:
         """Return the puzzle with the wished number of givens, `None` if that cannot be reached.
 
         A puzzle that need not be minimal gets further givens in random cells.
         """
-        count, clues = made.clue_count, self.wishes.clues
-        low, high = clues or (0, len(made.digits))
+        count, clues = generated.clue_count, self.wishes.clues
+        low, high = clues or (0, len(generated.digits))
         if self.wishes.minimal or self.wishes.pattern is not None:
-            return made if low <= count <= high else None
+            return generated if low <= count <= high else None
         if count > high:
             return None
-        rng = rng_of(derived_seed(self.seed, made.number), "givens")
+        rng = rng_of(derived_seed(self.seed, generated.number), "givens")
         wished_count = rng.randint(max(low, count), high) if clues else count + rng.randint(0, count // 3)
-        digits = bytearray(made.digits)
-        keys = {orbit: rng.random() for orbit in orbits(self.wishes.board, made.symmetry)}
+        digits = bytearray(generated.digits)
+        keys = {orbit: rng.random() for orbit in orbits(self.wishes.board, generated.symmetry)}
         for orbit in sorted(keys, key=keys.__getitem__):
             if not digits[orbit[0]] and count + len(orbit) <= wished_count:
                 count += len(orbit)
                 for cell in orbit:
-                    digits[cell] = made.solution[cell]
-        return made._replace(digits=bytes(digits)) if count >= low else None
+                    digits[cell] = generated.solution[cell]
+        return generated._replace(digits=bytes(digits)) if count >= low else None
 
-    def _judged(self, made: list[Made]) -> list[Made]:
+    def _judged(self, generated: list[Generated]) -> list[Generated]:
         """Return the puzzles in all windows."""
         board = self.wishes.board
         for window in self._windows:
-            if not made:
+            if not generated:
                 break
-            passes = window.passes(board, made, self.threads)
+            passes = window.passes(board, generated, self.threads)
             for passed in passes:
                 if not passed:
                     self.tally.miss(window.name)
-            made = [puzzle for puzzle, passed in zip(made, passes, strict=True) if passed]
-        return made
+            generated = [puzzle for puzzle, passed in zip(generated, passes, strict=True) if passed]
+        return generated
 
-    def _not_found(self, budget: Budget) -> NotFound:
+    def _error(self, budget: Budget) -> NotFound:
         seen = self.tally.seen_text(self.wishes.rating, self.wishes.clues)
         return NotFound("not-found", seconds=f"{budget.elapsed_ms / 1000:.1f}", seen=seen)
 
 
-def puzzle_of(made: Made, wishes: Wishes, seed: int) -> Puzzle:
+def puzzle_of(generated: Generated, wishes: Wishes, seed: int) -> Puzzle:
     """Return the puzzle of a try; its notes have what is needed to make it again."""
-    rules = (*wishes.empty.rules, *_joined(made.rules[len(wishes.empty.rules) :]))
-    notes = [("seed", str(seed)), ("try", str(made.number))]
+    rules = (*wishes.empty.rules, *_joined(generated.rules[len(wishes.empty.rules) :]))
+    notes = [("seed", str(seed)), ("try", str(generated.number))]
     notes += [(name, _option_text(value)) for name, value in wishes.options.items()]
-    return Puzzle(wishes.board, made.digits, rules=rules, solution=made.solution, notes=notes)
+    return Puzzle(wishes.board, generated.digits, rules=rules, solution=generated.solution, notes=notes)
 
 
 def _joined(marks: Iterable[Rule]) -> Iterator[Rule]:

@@ -10,12 +10,12 @@ class Tally:
     """Counts of a run: tries, puzzles found, why others were not taken, and the numbers of givens seen."""
 
     tries: int = 0
-    found: int = 0
+    successes: int = 0
     misses: dict[str, int] = field(default_factory=dict)
     clues: dict[int, int] = field(default_factory=dict)
 
     def miss(self, reason: str) -> None:
-        """Count a try that gives no puzzle, for one of the reasons ``made``, ``clues`` or a window's name."""
+        """Count a try that gives no puzzle, with a reason: unique, clues or a window."""
         self.misses[reason] = self.misses.get(reason, 0) + 1
 
     def see(self, clue_count: int) -> None:
@@ -39,15 +39,15 @@ class Tally:
             low, high = rating.seen
             parts.append(f"{rating.scale.id} {_span(low, high)} seen")
             if rating.nearest is not None and not rating.level:
-                asked = _span(rating.low, rating.high)
-                parts.append(f"nearest {rating.nearest} (asked {asked})")
+                wished = _span(rating.low, rating.high)
+                parts.append(f"nearest {rating.nearest} (asked {wished})")
         return "; ".join(parts)
 
     def to_json(self) -> dict[str, object]:
         """Return the statistics as JSON."""
         return {
             "tries": self.tries,
-            "found": self.found,
+            "successes": self.successes,
             "misses": self.misses,
             "clues": {str(clues): self.clues[clues] for clues in sorted(self.clues)},
             "mean_clues": round(self.mean_clues, 4),

@@ -10,7 +10,7 @@ from itertools import chain
 from random import Random
 
 from polydoku.errors import BoardError, RuleError
-from polydoku.generate.made import Made
+from polydoku.generate.generated import Generated
 from polydoku.generate.on_boards import full_grid
 from polydoku.generate.seeds import derived_seed, rng_of
 from polydoku.generate.thinning import MAX_NODES
@@ -41,13 +41,15 @@ class VariantMaker:
     kinds: tuple[type[Rule], ...]
     most_tries = 1
 
-    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Made | None]:
+    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated | None]:
         """Yield the puzzle of each try, or `None`."""
         for number in numbers:
             seed = derived_seed(self.seed, number)
             grid = full_grid(self.empty, seed, budget)
-            puzzle = _Variant(self, grid, rng_of(seed, "marks"), budget).made()
-            yield None if puzzle is None else Made(number, puzzle.givens.digits, grid.digits, puzzle.rules)
+            puzzle = _Variant(self, grid, rng_of(seed, "marks"), budget).puzzle()
+            yield (
+                None if puzzle is None else Generated(number, puzzle.givens.digits, grid.digits, puzzle.rules)
+            )
 
 
 class _Variant:
@@ -56,14 +58,14 @@ class _Variant:
     def __init__(self, maker: VariantMaker, grid: Grid, rng: Random, budget: Budget) -> None:
         self.maker, self.grid, self.rng, self.budget = maker, grid, rng, budget
         self.others: list[Grid] = []
-        """Other solutions of the puzzle as far as it is made."""
+        """Other solutions of the puzzle as far as it is generated."""
         self.sources = [kind.marks_of(grid, rng) for kind in maker.kinds]
         self.meanings: dict[Rule, tuple[Constraint, ...]] = {}
         """The marks that were read off, used or not, and their constraints."""
         rules = maker.empty.rules
         self.used_keys = frozenset[Hashable]().union(*(rule.overlap_keys(grid.board) for rule in rules))
 
-    def made(self) -> Puzzle | None:
+    def puzzle(self) -> Puzzle | None:
         """Return the finished puzzle, `None` if it has no unique solution even with all its givens."""
         puzzle = self.maker.empty
         for _ in range(FIRST_MARKS):

@@ -8,7 +8,7 @@ from typing import Protocol
 from polydoku.errors import PuzzleError
 from polydoku.explain.batch_walks import WalkResult, walk_many
 from polydoku.explain.selection import ids_of_names, name_list
-from polydoku.generate.made import Made
+from polydoku.generate.generated import Generated
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.rate import scales
@@ -24,11 +24,11 @@ SINGLES = ("full-house", "hidden-single", "naked-single")
 
 
 class Window(Protocol):
-    """A wish that is judged after a puzzle is made."""
+    """A wish that is judged after a puzzle is generated."""
 
     name: str
 
-    def passes(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+    def passes(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
         """Return for each puzzle whether it is in the window."""
         ...
 
@@ -88,29 +88,29 @@ class TechniqueWindow:
         calls = self._calls[: min(limits) + 1] if limits else self._calls
         return _without(calls, self.avoided)
 
-    def passes(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+    def passes(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
         """Return for each puzzle whether it is in the window."""
-        passing = [*range(len(made))]
+        passing = [*range(len(generated))]
         for test in (self._is_solved, self._needs, self._begins):
-            results = test(board, [made[index] for index in passing], threads) if passing else []
+            results = test(board, [generated[index] for index in passing], threads) if passing else []
             passing = [index for index, result in zip(passing, results, strict=True) if result]
-        return [index in set(passing) for index in range(len(made))]
+        return [index in set(passing) for index in range(len(generated))]
 
-    def _is_solved(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
-        return [walk.end == "solved" for walk in _walks(board, made, self.profile, threads)]
+    def _is_solved(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
+        return [walk.end == "solved" for walk in _walks(board, generated, self.profile, threads)]
 
-    def _needs(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+    def _needs(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
         if not self.needed:
-            return [True] * len(made)
+            return [True] * len(generated)
         easier = _without(self.profile, self.needed)
-        return [walk.end == "stuck" for walk in _walks(board, made, easier, threads)]
+        return [walk.end == "stuck" for walk in _walks(board, generated, easier, threads)]
 
-    def _begins(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+    def _begins(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
         if not self.first:
-            return [True] * len(made)
-        walks = _walks(board, made, _only(self._calls, SINGLES), threads)
+            return [True] * len(generated)
+        walks = _walks(board, generated, _only(self._calls, SINGLES), threads)
         after_singles = [
-            puzzle._replace(digits=walk.digits) for puzzle, walk in zip(made, walks, strict=True)
+            puzzle._replace(digits=walk.digits) for puzzle, walk in zip(generated, walks, strict=True)
         ]
         earlier = _without(self._calls[: self._rank(self.first, max)], (*SINGLES, *self.first))
         wished = _only(self._calls, self.first)
@@ -137,14 +137,14 @@ def _without(calls: Profile, ids: Collection[str]) -> Profile:
     return tuple(call for call in calls if not set(call.techniques) <= set(ids))
 
 
-def _walks(board: Board, made: Sequence[Made], profile: Profile, threads: int) -> list[WalkResult]:
+def _walks(board: Board, generated: Sequence[Generated], profile: Profile, threads: int) -> list[WalkResult]:
     """Return the walk of each puzzle; those with the same rules are walked in one call."""
     results: list[WalkResult] = []
     start = 0
-    for end in range(1, len(made) + 1):
-        if end == len(made) or made[end].rules != made[start].rules:
-            digits = b"".join(puzzle.digits for puzzle in made[start:end])
-            results += walk_many(board, digits, profile, rules=made[start].rules, threads=threads)
+    for end in range(1, len(generated) + 1):
+        if end == len(generated) or generated[end].rules != generated[start].rules:
+            digits = b"".join(puzzle.digits for puzzle in generated[start:end])
+            results += walk_many(board, digits, profile, rules=generated[start].rules, threads=threads)
             start = end
     return results
 
@@ -165,22 +165,22 @@ class RatingWindow:
         self.seen: tuple[float, float] | None = None
         self.nearest: float | None = None
 
-    def passes(self, board: Board, made: Sequence[Made], threads: int) -> list[bool]:
+    def passes(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
         """Return for each puzzle whether it is in the window."""
-        return [self._is_inside(rating) for rating in self._ratings(board, made, threads)]
+        return [self._is_inside(rating) for rating in self._ratings(board, generated, threads)]
 
-    def _ratings(self, board: Board, made: Sequence[Made], threads: int) -> list[Rating]:
+    def _ratings(self, board: Board, generated: Sequence[Generated], threads: int) -> list[Rating]:
         bounds = None if self.level else (self.low, self.high)
-        if not made[0].rules and board == Board.square(9):
-            digits = b"".join(puzzle.digits for puzzle in made)
+        if not generated[0].rules and board == Board.square(9):
+            digits = b"".join(puzzle.digits for puzzle in generated)
             options = BatchOptions(threads=threads, bounds=bounds)
-            ratings, signal = self.scale.rate_many(digits, bytes([UNIQUE]) * len(made), options)
+            ratings, signal = self.scale.rate_many(digits, bytes([UNIQUE]) * len(generated), options)
             if signal is not None:
                 raise signal
-            return [self.scale.rating(ratings, row, bounds) for row in range(len(made))]
+            return [self.scale.rating(ratings, row, bounds) for row in range(len(generated))]
         return [
             self.scale.rate(Puzzle(board, puzzle.digits, rules=puzzle.rules), Budget(), bounds)
-            for puzzle in made
+            for puzzle in generated
         ]
 
     def _is_inside(self, rating: Rating) -> bool:

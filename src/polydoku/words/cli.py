@@ -27,6 +27,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "resume-alone": ("--resume cannot be combined with {command}", "leave it out"),
     "number-form": ("{name} {value}: not a whole number", ""),
+    "span-form": ("{option} {value}: expected a number or two, such as {example}", ""),
     "number-real": ("{name} {value}: not a number", ""),
     "trust-ending": ("--trust {file}: not a Python file", "give a file whose name ends in .py"),
     "trust-file": ("--trust cannot read this file: {reason}", ""),

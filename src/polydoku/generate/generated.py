@@ -1,4 +1,4 @@
-"""`Made`: what one try of the generator makes, before it is judged by the windows."""
+"""`Generated`: what one try of the generator makes, before it is judged by the windows."""
 
 from collections.abc import Iterator
 from typing import NamedTuple, Protocol
@@ -7,7 +7,7 @@ from polydoku.model.rule import Rule
 from polydoku.search.limits import Budget
 
 
-class Made(NamedTuple):
+class Generated(NamedTuple):
     """A unique puzzle: the number of its try, its digits (0 for empty), its solution, and all its rules."""
 
     number: int
@@ -28,6 +28,6 @@ class Maker(Protocol):
     most_tries: int
     """How many tries one call of `make` should have at most, so that it ends soon."""
 
-    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Made | None]:
+    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated | None]:
         """Yield what each try makes in order, `None` if it fails. Raises `Stopped` when time is up."""
         ...

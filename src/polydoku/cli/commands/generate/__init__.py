@@ -1,0 +1,5 @@
+"""The command `polydoku generate`."""
+
+from polydoku.cli.commands.generate.generate import command
+
+__all__ = ["command"]
