@@ -17,28 +17,28 @@ def lines_of(*drawn_rules: Rule, ascii: bool = False, mark_solved: bool = False)
 
 
 def test_a_thermometer_is_a_line_that_starts_at_its_bulb() -> None:
-    assert lines_of(rules.SlowThermometer("r1c1 r1c2 r2c3 r3c3 r4c2")) == [
+    assert lines_of(rules.Thermometer("r1c1 r1c2 r2c3 r3c3")) == [
         "┏━━━┯━━━┳━━━┯━━━┓",
         "┃(.)══. ┃ . │ . ┃",
         "┠───┼───╲───┼───┨",
         "┃ . │ . ┃ . │ . ┃",
         "┣━━━┿━━━╋━║━┿━━━┫",
         "┃ . │ . ┃ . │ . ┃",
-        "┠───┼───╱───┼───┨",
+        "┠───┼───╂───┼───┨",
         "┃ . │ . ┃ . │ . ┃",
         "┗━━━┷━━━┻━━━┷━━━┛",
     ]
 
 
 def test_lines_in_ascii_differ_from_walls() -> None:
-    lines = lines_of(rules.SlowThermometer("r1c1 r1c2 r2c3 r3c3 r4c2"), ascii=True)
+    lines = lines_of(rules.Thermometer("r1c1 r1c2 r2c3 r3c3"), ascii=True)
     assert lines[1:7] == [
         "#(.)~~. # . | . #",
         "#---+---\\---+---#",
         "# . | . # . | . #",
         "#===#===#=:=#===#",
         "# . | . # . | . #",
-        "#---+---/---+---#",
+        "#---+---#---+---#",
     ]
 
 

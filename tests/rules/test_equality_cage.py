@@ -53,7 +53,7 @@ def test_wrong_parameters_are_named(rule: EqualityCage, line: str) -> None:
 
 def test_the_drawing_and_the_words() -> None:
     rule = EqualityCage(LINE[:2])
-    assert "=" in [shape.text for shape in rule.scene(SQUARE) if isinstance(shape, Text)]
+    assert "odd=even" in [shape.text for shape in rule.scene(SQUARE) if isinstance(shape, Text)]
     assert (
         rule.sentence() == "r1c1 r1c2 hold different digits, as many odd as even and as many low as high ones"
     )

@@ -1,7 +1,7 @@
 """Slow thermometers: digits never fall."""
 
 from polydoku import Board, Puzzle
-from polydoku.model.scene import Dot
+from polydoku.model.scene import Dot, Text
 from polydoku.rules import SlowThermometer
 from rules.small_grids import Values, assert_means
 
@@ -28,3 +28,4 @@ def test_a_fall_is_named() -> None:
 def test_the_bulb_is_in_the_first_cell() -> None:
     shapes = SlowThermometer("r1c1 r2c2 r2c3").scene(Board.square(9))
     assert [shape.cell for shape in shapes if isinstance(shape, Dot)] == [0]
+    assert [(shape.text, shape.cell) for shape in shapes if isinstance(shape, Text)] == [("≤", 0)]

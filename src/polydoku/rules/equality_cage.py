@@ -65,7 +65,7 @@ class EqualityCage(Cage):
 
     @property
     def clue_text(self) -> str:
-        return "="
+        return "odd=even"
 
     def sentence(self) -> str:
         cells = " ".join(self.cells)
@@ -73,8 +73,8 @@ class EqualityCage(Cage):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: the cells of a cage with an equals sign hold different digits, as many odd as "
-            "even and as many low as high ones, and never the one in the middle of all digits"
+            f"{self.title}: the cells of a cage with the text odd=even hold different digits, as many odd "
+            "as even and as many low as high ones, and never the one in the middle of all digits"
         )
 
     @classmethod

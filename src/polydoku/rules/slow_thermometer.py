@@ -10,7 +10,7 @@ from polydoku.model.rule import named_cells
 from polydoku.model.rule_page import RulePage
 from polydoku.model.scene import Shape
 from polydoku.rules.line import LineRule
-from polydoku.rules.line_shapes import end_dots, line_shapes
+from polydoku.rules.line_shapes import corner_sign, end_dots, line_shapes
 from polydoku.rules.pair_tables import not_falling
 
 
@@ -49,10 +49,11 @@ class SlowThermometer(LineRule):
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         cells = named_cells(board, self.cells)
-        return (*line_shapes(board, cells, self.line_name), *end_dots(board, cells[:1], self.line_name))
+        line = line_shapes(board, cells, self.line_name)
+        return (*line, *end_dots(board, cells[:1], self.line_name), corner_sign(board, cells[0], "≤"))
 
     def sentence(self) -> str:
         return f"digits never fall along {self.names()}"
 
     def legend(self) -> str:
-        return f"{self.title}: from its round bulb along the dotted line, digits rise or stay the same"
+        return f"{self.title}: from its bulb with the sign ≤, digits rise or stay the same"
