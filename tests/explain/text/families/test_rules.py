@@ -139,4 +139,4 @@ def test_outies_have_what_cages_have_beyond_the_total_of_a_house() -> None:
 
 def test_a_total_with_many_ways_says_what_is_impossible() -> None:
     lines = total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3", 25))
-    assert lines[1] == "If r3c1 were 1 or 2, no candidates of r3c2 and r3c3 would give this total."
+    assert lines[1] == "With 1 or 2 in r3c1, no candidates of r3c2 and r3c3 would give this total."

@@ -1,6 +1,6 @@
 """Fields of the sentences for eliminations that follow from a single rule."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 
 from polydoku.explain.combinations import (
@@ -165,16 +165,22 @@ class CombinationFields(SentenceFields):
 
     def _impossible(self, constraint: Constraint) -> str:
         """Return that no digits of the other cells of the mark go with the removed candidates."""
-        cells = self.role("base").cells
-        others = [cell for cell in cells if cell not in self.elimination_cells]
-        clause = "impossible" if others and len(self.elimination_cells) <= MAX_LISTED_CELLS else "all ways"
-        line = CLAUSES[clause].format(
-            candidates=self._by_cell(list(self.step.remove)),
-            cells=self.naming.cells(cells),
-            others=self.naming.cells(others),
-            rule=self._name(constraint),
-        )
+        cells, targets, rule = self.role("base").cells, self.elimination_cells, self._name(constraint)
+        if len(targets) <= MAX_LISTED_CELLS and set(cells) - set(targets):
+            line = self._impossible_line(cells, targets, CLAUSES["satisfy"].format(rule=rule))
+        else:
+            line = CLAUSES["all ways"].format(cells=self.naming.cells(cells), rule=rule)
         return self._meaning(constraint) + line
+
+    def _impossible_line(self, cells: Iterable[Cell], targets: Collection[Cell], requirement: str) -> str:
+        """Return that no candidates of the other cells go with those that the targets lose."""
+        return CLAUSES["impossible"].format(
+            candidates=self._by_cell(
+                [candidate for candidate in self.step.remove if candidate[0] in targets]
+            ),
+            others=self.naming.cells(cell for cell in cells if cell not in targets),
+            requirement=requirement,
+        )
 
     def _meaning(self, constraint: Constraint) -> str:
         """Return what the mark requires, as a line of its own; empty if that is not known in words."""
@@ -241,15 +247,7 @@ class TotalFields(CombinationFields):
         tuples = self._tuples(constraint)
         if tuples:
             return CLAUSES["only ways"].format(tuples=joined(tuples, "or"))
-        return "\n".join(self._lines_without_way(constraint))
-
-    def _lines_without_way(self, constraint: Constraint) -> Iterator[str]:
-        """Yield, for each cell that loses candidates, with which of them the total is impossible."""
-        for target in self.elimination_cells:
-            yield CLAUSES["no way"].format(
-                cell=self.naming.cell(target),
-                digits=self.naming.digits(
-                    [digit for cell, digit in self.step.remove if cell == target], conjunction="or"
-                ),
-                others=self.naming.cells(cell for cell in constraint.cells if cell != target),
-            )
+        return "\n".join(
+            self._impossible_line(constraint.cells, [target], CLAUSES["give total"])
+            for target in self.elimination_cells
+        )
