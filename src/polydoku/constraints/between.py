@@ -1,13 +1,14 @@
 """The constraint that digits are between those of two ends."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, product
 from typing import Any
 
+from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import Constraint, Exclusion
+from polydoku.model.constraint import Constraint, Exclusion, Misfit
 from polydoku.model.fault import Fault, fault_of_cells
 
 
@@ -56,7 +57,16 @@ class Between(Constraint):
 
     def requirement(self, board: Board) -> str:
         first, last = (board.names[cell] for cell in self.ends)
-        return f"needs all its other digits between those in {first} and {last}"
+        return f"needs all its other digits strictly between those in {first} and {last}"
+
+    def misfit(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
+        """Return which cell is not between the ends, whatever these hold."""
+        first, second = (digits_of(masks[cell]) for cell in self.ends)
+        ranges = [(min(a, b), max(a, b)) for a, b in product(first, second)]
+        for cell in self.middle:
+            if not any(low < digit < high for digit in digits_of(masks[cell]) for low, high in ranges):
+                return Misfit("{0} would not be strictly between {1} and {2}", (cell, *self.ends))
+        return None
 
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates that no digits of the other cells complete."""

@@ -68,6 +68,14 @@ class Counts(Constraint):
         conjunction = " and " if all(part.isalnum() for part in parts) else ", and "
         return f"needs {', '.join(parts[:-1])}{conjunction}{parts[-1]}"
 
+    def needed_digits(self) -> tuple[int, ...]:
+        return tuple(
+            digit_set.bit_length()
+            for digit_set, smallest, _ in self._limits()
+            for _ in range(smallest)
+            if digit_set.bit_count() == 1
+        )
+
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates that exceed a limit, or leave too few cells for the minima."""
         all_digits = range(1, digit_count + 1)

@@ -1,12 +1,13 @@
 """The constraint of a sandwich or a lunchbox: the cells between two special digits add up to a total."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.constraints.allowed_digits import AllowedDigits
+from polydoku.constraints.linear import Linear
 from polydoku.constraints.some_of import SomeOf
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint, Exclusion, Modifiers
@@ -89,7 +90,22 @@ class EnclosedSum(Constraint):
 
     def requirement(self, board: Board) -> str:
         ends = " and ".join(map(board.symbol, self.crust)) or "its smallest and its largest digit"
-        return f"needs {' or '.join(map(str, self.totals))} between {ends}"
+        return f"needs a total of {' or '.join(map(str, self.totals))} between {ends}"
+
+    def decisive_digits(self, digit_count: int) -> tuple[int, ...]:
+        return self.crust
+
+    def settled(self, masks: Mapping[Cell, int]) -> tuple[Constraint, ...]:
+        """Return the sum of the cells between the ends if these are known."""
+        places = [
+            [index for index, cell in enumerate(self.cells) if masks[cell] >> digit - 1 & 1]
+            for digit in self.crust
+        ]
+        if len(self.crust) < 2 or any(len(indices) != 1 for indices in places) or self.first_value != 1:
+            return ()
+        first, last = sorted(indices[0] for indices in places)
+        inner = self.cells[first + 1 : last]
+        return (Linear.of_terms("cells between", [(cell, 1) for cell in inner], self.totals),)
 
     def houses(self) -> tuple[tuple[Cell, ...], ...]:
         return (self.cells,)

@@ -1,13 +1,14 @@
 """The constraint that digits are outside the range of two ends that are far apart."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, product
 from typing import Any
 
+from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import Constraint, Exclusion
+from polydoku.model.constraint import Constraint, Exclusion, Misfit
 from polydoku.model.fault import Fault, fault_of_cells
 
 
@@ -60,6 +61,17 @@ class Lockout(Constraint):
             f"needs digits in {first} and {last} that differ by at least {self.difference}, "
             "and all others outside their range"
         )
+
+    def misfit(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
+        """Return that the ends are too close, or which cell is in their range, whatever they hold."""
+        first, second = (digits_of(masks[cell]) for cell in self.ends)
+        ranges = [(min(a, b), max(a, b)) for a, b in product(first, second) if abs(a - b) >= self.difference]
+        if not ranges:
+            return Misfit(f"{{0}} and {{1}} would differ by less than {self.difference}", self.ends)
+        for cell in self.middle:
+            if all(low <= digit <= high for digit in digits_of(masks[cell]) for low, high in ranges):
+                return Misfit("{0} would be in the range from {1} to {2}", (cell, *self.ends))
+        return None
 
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates that no digits of the other cells complete."""

@@ -1,11 +1,12 @@
 """The constraint that every two of some cells hold one of the pairs of digits in a table, as on a renban."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
+from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint, Exclusion
 from polydoku.model.fault import Fault
@@ -95,6 +96,16 @@ class PairAll(Constraint):
             return None
         return digit_sets(_symmetric(self.allowed, digit_count), len(self.cells))
 
+    def combination_sets(self, digit_count: int) -> tuple[frozenset[int], ...] | None:
+        """Return the sets of digits if all of them are consecutive; other sets are best seen as pairs."""
+        sets = self._sets(digit_count)
+        return tuple(frozenset(digits_of(digit_set)) for digit_set in sets or ()) if _are_runs(sets) else None
+
+    def requirement(self, board: Board) -> str:
+        count = len(self.cells)
+        is_renban = count > 2 and _are_runs(self._sets(board.digits))
+        return f"needs {count} consecutive digits, in any order" if is_renban else ""
+
     def guarantees(self, digit_count: int) -> Iterator[frozenset[Candidate]]:
         """Yield the candidates for each digit that every set of digits that fits the cells contains."""
         sets = self._sets(digit_count)
@@ -108,6 +119,13 @@ class PairAll(Constraint):
         while table and not table[-1]:
             table.pop()
         return PairAll("", tuple(sorted(symmetry[cell] for cell in self.cells)), tuple(table))
+
+
+def _are_runs(sets: Iterable[int] | None) -> bool:
+    """Return whether the digits of each set, a mask, are consecutive."""
+    return bool(sets) and all(
+        (digits // (digits & -digits)) & (digits // (digits & -digits)) + 1 == 0 for digits in sets or ()
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -1,11 +1,13 @@
 """The constraint of an X-sum: the first X cells of a line add up to a total."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from polydoku.constraints.allowed_digits import AllowedDigits
+from polydoku.constraints.linear import Linear
 from polydoku.constraints.some_of import SomeOf
+from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint, Exclusion, Modifiers
 from polydoku.model.fault import Fault
@@ -62,7 +64,17 @@ class PrefixSum(Constraint):
         return self.first_value * open_count <= self.total - total <= largest_value * open_count
 
     def requirement(self, board: Board) -> str:
-        return f"needs {self.total} in its first cells, as many as the digit in {board.names[self.cells[0]]}"
+        first = board.names[self.cells[0]]
+        return f"needs a total of {self.total} in its first cells: as many cells as the digit in {first}"
+
+    def settled(self, masks: Mapping[Cell, int]) -> tuple[Constraint, ...]:
+        """Return the sum of the first cells if the first one says how many they are."""
+        first = digits_of(masks[self.cells[0]])
+        if len(first) != 1 or self.first_value != 1:
+            return ()
+        return (
+            Linear.of_terms("first cells", [(cell, 1) for cell in self.cells[: first[0]]], (self.total,)),
+        )
 
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the first digits with the later digits that together exceed the total."""

@@ -1,14 +1,15 @@
 """The constraint of a skyscraper clue: how many cells of a line hold more than every cell before them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
 
-from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import Constraint, Exclusion
+from polydoku.model.answer import digits_of
+from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.constraint import Constraint, Exclusion, Misfit
 from polydoku.model.fault import Fault
-from polydoku.model.fault_text import cell_names, placements
+from polydoku.model.fault_text import cell_names, joined_words, placements
 
 
 @dataclass(frozen=True)
@@ -79,11 +80,61 @@ class VisibleCount(Constraint):
         return any(bits >> self.count & 1 for bits in counts.values())
 
     def requirement(self, board: Board) -> str:
-        cells = "cell" if self.count == 1 else "cells"
-        return f"needs {self.count} {cells} with a larger digit than every cell before"
+        if self.count == 1:
+            return "needs 1 visible cell: its digit is larger than every digit before"
+        return f"needs {self.count} visible cells: each has a larger digit than every cell before"
+
+    def decisive_digits(self, digit_count: int) -> tuple[int, ...]:
+        """Return the largest digit, behind which no cell is visible."""
+        return (digit_count,)
+
+    def misfit(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
+        """Return that too many cells would be visible, or too few, whatever the cells hold."""
+        has_highest = any(set(house.cells) == set(self.cells) for house in board.houses)
+        highest = (
+            board.digits - 1 + self.first_value if len(self.cells) == board.digits and has_highest else 0
+        )
+        most = self._visible(masks, 1, highest)
+        if len(most) < self.count:
+            return _misfit(f"at most {len(most)} could be visible", most)
+        least = self._visible(masks, -1, highest)
+        if len(least) > self.count:
+            return _misfit(f"at least {len(least)} would be visible", least)
+        return None
+
+    def _visible(self, masks: Mapping[Cell, int], sign: int, highest: int) -> tuple[Candidate, ...]:
+        """Return visible cells with their digits, as many (`sign` 1) or as few (-1) as there can be.
+
+        The last one has the value `highest`, unless this is 0.
+        """
+        best: dict[int, tuple[Candidate, ...]] = {0: ()}
+        for cell in self.cells:
+            following: dict[int, tuple[Candidate, ...]] = {}
+            for tallest, seen in best.items():
+                for digit in digits_of(masks[cell]):
+                    value = digit - 1 + self.first_value
+                    if value == tallest and highest:
+                        continue
+                    now = (*seen, (cell, digit)) if value > tallest else seen
+                    tallest_now = max(value, tallest)
+                    if (
+                        sign * len(now) > sign * len(following.get(tallest_now, now))
+                        or tallest_now not in following
+                    ):
+                        following[tallest_now] = now
+            best = following
+        ends = [seen for tallest, seen in best.items() if tallest == highest or not highest]
+        return max(ends, key=lambda seen: sign * len(seen), default=())
 
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         return iter(())
 
     def transformed(self, symmetry: Sequence[Cell]) -> "VisibleCount":
         return VisibleCount("", tuple(symmetry[cell] for cell in self.cells), self.count, self.first_value)
+
+
+def _misfit(text: str, visible: Sequence[Candidate]) -> Misfit:
+    """Return a clause with the digits that are visible and their cells."""
+    parts = [f"{{placed[{index}]}}" for index in range(len(visible))]
+    cells, digits = zip(*visible, strict=True)
+    return Misfit(f"{text}, such as {joined_words(parts)}", cells, digits)

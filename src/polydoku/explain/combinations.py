@@ -127,7 +127,7 @@ class _Search:
         self.board, self.constraint = board, constraint
         self.cells = constraint.cells
         self.index_of = {cell: index for index, cell in enumerate(self.cells)}
-        self.excluded = _exclusions(board, constraint)
+        self.excluded = exclusions_of(board, constraint)
         self.holds_every_digit = len(self.cells) == board.digits and any(
             set(self.cells) == set(house.cells) for house in board.houses
         )
@@ -171,7 +171,7 @@ class _Search:
 
 
 @lru_cache(maxsize=1024)
-def _exclusions(board: Board, constraint: Constraint) -> dict[tuple[int, int], list[tuple[int, int]]]:
+def exclusions_of(board: Board, constraint: Constraint) -> dict[tuple[int, int], list[tuple[int, int]]]:
     """Return what a digit in a cell of a constraint excludes from its other cells, as indices and masks.
 
     That is the same digit, if the cells see each other, and what the constraint itself says of two cells.

@@ -36,6 +36,18 @@ class Equation(NamedTuple):
     total: int
 
 
+class Misfit(NamedTuple):
+    """Why no digits satisfy a constraint, as a clause that follows "With 3 in r1c1,".
+
+    In `text`, ``{0}`` stands for the first of `cells` with its candidates, ``{placed[0]}`` for the first of
+    `digits`, which it holds.
+    """
+
+    text: str
+    cells: tuple[Cell, ...]
+    digits: tuple[int, ...] = ()
+
+
 class Constraint(ABC):
     """One condition on cells. Subclasses are frozen dataclasses; sentences refer to them by `name`.
 
@@ -104,6 +116,25 @@ class Constraint(ABC):
         Empty by default, which is enough for constraints with a `relation`.
         """
         return ""
+
+    def misfit(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
+        """Return why the constraint has no combination, or `None` if this is not seen at once.
+
+        `masks` has for each cell the digits that it can hold.
+        """
+        return None
+
+    def settled(self, masks: Mapping[Cell, int]) -> "tuple[Constraint, ...]":
+        """Return simpler constraints that follow from what the cells can hold: the sum of an X-sum."""
+        return ()
+
+    def needed_digits(self) -> tuple[int, ...]:
+        """Return digits that must be in the cells, each as often as it must be there."""
+        return ()
+
+    def decisive_digits(self, digit_count: int) -> tuple[int, ...]:
+        """Return digits whose places decide much, such as the two ends of a sandwich."""
+        return ()
 
     def combination_sets(self, digit_count: int) -> tuple[frozenset[int], ...] | None:
         """Return the sets of different digits that satisfy the constraint in any order of the cells.

@@ -30,7 +30,7 @@ class Extreme(Rule):
 
     def constraints(self, board: Board) -> tuple[Pair, ...]:
         table = relation_table(board, gt if self.is_largest else lt)
-        relation = "must hold falling digits" if self.is_largest else "must hold rising digits"
+        relation = "must be in falling order" if self.is_largest else "must be in rising order"
         return tuple(
             Pair(f"{self.id} at {board.names[cell]}", (cell, other), table, relation)
             for cell, others in self._unmarked_neighbours(board).items()

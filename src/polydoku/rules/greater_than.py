@@ -56,7 +56,7 @@ class GreaterThan(Rule):
             raise RuleError("rule-parameter", rule=self.id, what="pairs: expected 1 or more")
         table = relation_table(board, gt)
         return tuple(
-            Pair(f"sign {text}", pair, table, "must hold falling digits")
+            Pair(f"sign {text}", pair, table, "must be in falling order")
             for text, pair in zip(self.pairs, self._cells(board), strict=True)
         )
 

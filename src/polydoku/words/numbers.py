@@ -22,6 +22,7 @@ RANGES = {
     "is at least": "{verb} at least {digit}",
     "is at most": "{verb} at most {digit}",
     "is not": "is not {digits}",
+    "are not": "are not {digits}",
     "at least": "at least {digit}",
     "at most": "at most {digit}",
     "from to": "{first} to {last}",

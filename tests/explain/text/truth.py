@@ -159,7 +159,12 @@ class _Words:
                 yield f"set {letter} is not {text}"
 
     def missing_cells(self) -> Iterator[str]:
-        """Yield the cells with a role, of a link or of an assumption that neither words nor a house name."""
+        """Yield the cells with a role, of a link or of an assumption that neither words nor a house name.
+
+        Of the cells of a mark, those that play no part are better left out.
+        """
+        if self.step.technique in _RULE_TECHNIQUES:
+            return
         for cell in sorted(_needed_cells(self.step) - self.covered_cells):
             yield f"{self.board.names[cell]} is not named"
 

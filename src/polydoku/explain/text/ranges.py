@@ -24,17 +24,21 @@ def range_text(mask: int, naming: Naming) -> str:
     return RANGES["from to"].format(first=naming.digit(first), last=naming.digit(last))
 
 
-def digits_left(left: int, removed: int, naming: Naming) -> str:
-    """Return what becomes of a cell that loses the digits `removed`: ``is 4 or 5``, or ``is not 5``."""
-    if 0 < left.bit_count() <= 2:
+def digits_left(left: int, removed: int, naming: Naming, *, is_plural: bool = False) -> str:
+    """Return what becomes of a cell that loses the digits `removed`: ``is 4 or 5``, or ``is not 5``.
+
+    Of several cells, which need not be alike otherwise, only what they lose is said.
+    """
+    if 0 < left.bit_count() <= 2 and not is_plural:
         return RANGES["one"].format(verb=RANGES["is"], digit=naming.digits(digits_of(left), conjunction="or"))
-    if left and removed.bit_count() > 2:
+    if left and removed.bit_count() > 2 and not is_plural:
         first, last = digits_of(left)[0], digits_of(left)[-1]
         if removed < 1 << first - 1:
             return limit_text(first, naming, is_least=True)
         if removed & -removed > left:
             return limit_text(last, naming, is_least=False)
-    return RANGES["is not"].format(digits=naming.digits(digits_of(removed), conjunction="or"))
+    digits = naming.digits(digits_of(removed), conjunction="or")
+    return RANGES["are not" if is_plural else "is not"].format(digits=digits)
 
 
 def limit_text(limit: int, naming: Naming, *, is_least: bool, is_plural: bool = False) -> str:

@@ -1,96 +1,133 @@
 """Fields of the sentences for eliminations that follow from a single rule."""
 
-from collections.abc import Collection, Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator, Sequence
 
-from polydoku.explain.combinations import (
-    TooManyCombinationsError,
-    cages_of,
-    combinations,
-    constraints_of,
-    derived_sum,
-    fits,
-    masks_of,
-)
+from polydoku.explain.combinations import cages_of, constraints_of, derived_sum, fits
+from polydoku.explain.text.families.contradictions import set_text
 from polydoku.explain.text.families.pair_reasons import pair_reasons, relation_line
 from polydoku.explain.text.families.rising_reasons import rising_reasons
-from polydoku.explain.text.families.sum_reasons import equations_line, sum_reasons
+from polydoku.explain.text.families.sum_reasons import equation_line, sum_reasons
+from polydoku.explain.text.families.trial_lines import line_without, trial_lines
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import all_of, capitalized, joined, joined_groups, number_word
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.constraint import Constraint
+from polydoku.model.ruled_board import RuledBoard
+from polydoku.model.step import Snapshot
 from polydoku.words.techniques.rules import CLAUSES
 
 MAX_LISTED_COMBINATIONS = 6
-"""More combinations are counted in a sentence, or not mentioned, instead of listed."""
-
-MAX_LISTED_CELLS = 2
-"""The candidates to remove are listed as a reason for so many cells; the conclusion lists them anyway."""
-
-MAX_LISTED_DIGITS = 24
-"""Combinations in the order of the cells are not listed if they have more digits together."""
-
-MAX_TRIALS = 2000
-"""Combinations are not listed if more digits must be tried for them."""
+"""More combinations are counted in a sentence instead of listed."""
 
 
 class RuleFields(SentenceFields):
     """The fields of rule links: a cell (`base`) that a candidate of another cell would leave empty."""
 
-    def _base_is(self) -> str:
-        """Return what the other cell can be; empty if it can be every digit, or if this is not known."""
-        digits = self._base_digits()
-        if len(digits) in (0, self.step.board.digits):
-            return ""
-        return CLAUSES["base"].format(cell=self["base"], digits=self.naming.digits(digits, conjunction="or"))
+    def _links(self) -> str:
+        """Return what the cell can be, and what each candidate to remove rules out there."""
+        [base], snapshot = self.role("base").cells, self.step.snapshot
+        digits = digits_of(snapshot.masks[base]) if snapshot else []
+        name = self.naming.rule([base], self.elimination_cells[0])
+        lines = [relation] if (relation := self._relation(base)) else []
+        if digits and len(digits) < self.step.board.digits:
+            lines.append(
+                CLAUSES["base"].format(cell=self["base"], digits=self.naming.digits(digits, conjunction="or"))
+            )
+        for cell, digit in self.step.remove:
+            equal = [other for other in digits if other == digit and base in self.step.board.peers(cell)]
+            others = [other for other in digits if other not in equal]
+            parts = [
+                CLAUSES["ruled out"].format(digits=self.naming.digits(some), reason=reason)
+                for some, reason in ((equal, self._shared_house(cell, base)), (others, name))
+                if some
+            ]
+            lines.append(
+                CLAUSES["link"].format(
+                    cell=self.naming.cell(cell),
+                    digit=self.naming.digit(digit),
+                    base=self["base"],
+                    parts=CLAUSES["and also"].join(parts) or CLAUSES["any digit"],
+                )
+            )
+        return "\n".join(lines)
 
-    def _base_digits(self) -> tuple[int, ...]:
-        snapshot = self.step.snapshot
-        cells = self.role("base").cells
-        return tuple(digits_of(snapshot.masks[cells[0]])) if snapshot and cells else ()
+    def _relation(self, base: Cell) -> str:
+        """Return what the rule asks of the two cells; empty if this is not known in words."""
+        board, target = self.step.board, self.elimination_cells[0]
+        for constraint in board.extra_constraints if isinstance(board, RuledBoard) else ():
+            is_theirs = any({a[0], b[0]} == {base, target} for a, b in constraint.exclusions(board.digits))
+            if constraint.relation and is_theirs:
+                return CLAUSES["one pair"].format(
+                    cells=self.naming.cells((target, base)),
+                    relation=constraint.relation,
+                    rule=constraint.name,
+                )
+        return ""
+
+    def _shared_house(self, first: Cell, second: Cell) -> str:
+        houses = self.step.board.house_indices
+        shared = [house for house in houses[first] if house in houses[second]]
+        return self.naming.house_name(shared[0]) if shared else CLAUSES["sight"]
 
 
 class CombinationFields(SentenceFields):
-    """The fields of combinations: the cells of a constraint (`base`), and what they can hold together."""
+    """The fields of combinations: the cells of a constraint (`base`), and why candidates are in none."""
 
     def _reasons(self) -> str:
-        """Return why the candidates are removed, by rising digits, pairs of cells or sums if possible."""
-        constraints, remove, snapshot = self._constraints, self.step.remove, self.step.snapshot
-        if snapshot is None:
-            return self["combinations"]
-        first = constraints[0]
-        if first.rises:
-            lines = rising_reasons(first.cells, remove, snapshot, self.naming)
-        else:
-            lines = pair_reasons(constraints, remove, snapshot, self.naming)
-        if not lines and len(constraints) == 1:
-            lines = sum_reasons(first, remove, snapshot, self.naming)
-        return "\n".join(lines) or self["combinations"]
-
-    def _combinations(self) -> str:
-        """Return which combinations are left, and why no removed candidate is in one of them."""
-        constraints = self._constraints
-        if len(constraints) > 1:
-            return self._impossible(constraints[0])
-        constraint = constraints[0]
-        sets = self._sets_left(constraint)
-        if sets:
-            return "\n".join(self._lines_of_sets(constraint, sets))
-        tuples = self._tuples(constraint)
-        if not tuples:
-            return self._impossible(constraint)
-        line = CLAUSES["tuples"].format(
-            rule=capitalized(self._name(constraint)),
-            base=self.naming.cells(constraint.cells),
-            tuples=joined(tuples, "or"),
-        )
-        return self._meaning(constraint) + line
+        """Return why the candidates are removed: what the mark asks, what limits cells, and what fails."""
+        if self.step.snapshot is None:
+            return self._meaning(self._constraints)
+        lines, explained = self._direct_reasons(self.step.snapshot)
+        return "\n".join((*lines, *self._trial_lines(self._constraints, explained)))
 
     @property
     def _constraints(self) -> list[Constraint]:
         """The constraints of the mark."""
         return list(constraints_of(self.step.board, self.step.strong_sets[0]))
+
+    def _direct_reasons(self, snapshot: Snapshot) -> tuple[list[str], set[Candidate]]:
+        """Return lines that are understood without a trial, and the candidates that they explain.
+
+        The first line says what the mark asks.
+        """
+        constraints, remove, naming = self._constraints, self.step.remove, self.naming
+        first = constraints[0]
+        if first.rises:
+            return rising_reasons(first.cells, remove, snapshot, naming)
+        lines, explained = pair_reasons(constraints, remove, snapshot, naming)
+        if lines:
+            return lines, explained
+        sets = self._sets_left(first) if first.cage_total() is not None else []
+        if sets:
+            digits_in_sets = frozenset[int]().union(*sets)
+            absent = {candidate for candidate in remove if candidate[1] not in digits_in_sets}
+            return [self._sets_line(first, sets)], absent
+        if len(constraints) == 1 and first.equation():
+            lines, explained = sum_reasons(first, snapshot, naming)
+        needed = first.needed_digits()
+        if len(needed) == len(first.cells):
+            lines = [CLAUSES["no other digit"].format(count=number_word(len(needed)))]
+            explained = {candidate for candidate in remove if candidate[1] not in needed}
+        return [self._meaning(constraints), *(lines if explained else ())], explained
+
+    def _trial_lines(self, constraints: Sequence[Constraint], explained: set[Candidate]) -> Iterator[str]:
+        """Yield lines that refute the candidates to remove that are not explained yet."""
+        snapshot = self.step.snapshot
+        left = [candidate for candidate in self.step.remove if candidate not in explained]
+        if snapshot is None or not left:
+            return
+        masks = {cell: snapshot.possible(cell) for constraint in constraints for cell in constraint.cells}
+        for cell, digit in explained:
+            masks[cell] &= ~(1 << digit - 1)
+        lines, hard = trial_lines(constraints, left, masks, self.naming)
+        yield from lines
+        if hard:
+            yield CLAUSES["no way"].format(
+                rule=self._name(constraints[0]),
+                candidates=self._by_cell(hard),
+                cells=self.naming.cells(masks),
+            )
 
     def _name(self, constraint: Constraint) -> str:
         return constraint.name if constraint.name.startswith("a ") else f"the {constraint.name}"
@@ -102,14 +139,6 @@ class CombinationFields(SentenceFields):
         if snapshot is None or sets is None:
             return []
         return [digits for digits in sets if fits(digits, constraint.cells, snapshot)]
-
-    def _lines_of_sets(self, constraint: Constraint, sets: list[frozenset[int]]) -> Iterator[str]:
-        yield self._sets_line(constraint, sets)
-        digits_in_sets = frozenset[int]().union(*sets)
-        misfits = [candidate for candidate in self.step.remove if candidate[1] in digits_in_sets]
-        if misfits:
-            clause = "misfit" if len(sets) == 1 else "misfits"
-            yield CLAUSES[clause].format(candidates=self._by_cell(misfits))
 
     def _sets_line(self, constraint: Constraint, sets: list[frozenset[int]]) -> str:
         """Return the sets of digits that are left, or how many, if they are too many."""
@@ -124,12 +153,14 @@ class CombinationFields(SentenceFields):
             rule=capitalized(self._name(constraint)),
             requirement=constraint.requirement(self.step.board),
             base=self.naming.cells(sorted(constraint.cells)),
-            sets=joined([self._sum_of(digits) for digits in sorted(sets, key=sorted)], "or"),
+            sets=joined(
+                [set_text(digits, constraint, self.naming) for digits in sorted(sets, key=sorted)], "or"
+            ),
             count=len(sets),
             digits=self.naming.digits(absent, conjunction="or"),
         )
 
-    def _by_cell(self, candidates: list[Candidate]) -> str:
+    def _by_cell(self, candidates: Iterable[Candidate]) -> str:
         """Return candidates as alternatives, cell by cell: ``1 or 2 in r1c1, or 3 in r1c2``."""
         digits_by_cell: dict[Cell, list[int]] = {}
         for cell, digit in candidates:
@@ -142,56 +173,38 @@ class CombinationFields(SentenceFields):
         ]
         return joined_groups(parts, "or")
 
-    def _sum_of(self, digits: frozenset[int]) -> str:
-        return " + ".join(map(self.step.board.symbol, sorted(digits)))
-
-    def _tuples(self, constraint: Constraint) -> list[str]:
-        """Return the combinations in the order of the cells; none if they are too many."""
-        snapshot, board = self.step.snapshot, self.step.board
-        if snapshot is None:
-            return []
-        masks = masks_of(constraint, snapshot.masks, snapshot.digits)
-        left = combinations(board, constraint, masks, max_trials=MAX_TRIALS)
-        try:
-            first = list(islice(left, MAX_LISTED_COMBINATIONS + 1))
-        except TooManyCombinationsError:
-            return []
-        if len(first) > MAX_LISTED_COMBINATIONS or sum(map(len, first)) > MAX_LISTED_DIGITS:
-            return []
-        digit_of = [dict(combination) for combination in first]
-        return sorted(
-            "-".join(board.symbol(digits[cell]) for cell in constraint.cells) for digits in digit_of
-        )
-
-    def _impossible(self, constraint: Constraint) -> str:
-        """Return that no digits of the other cells of the mark go with the removed candidates."""
-        cells, targets, rule = self.role("base").cells, self.elimination_cells, self._name(constraint)
-        if len(targets) <= MAX_LISTED_CELLS and set(cells) - set(targets):
-            line = self._impossible_line(cells, targets, CLAUSES["satisfy"].format(rule=rule))
-        else:
-            line = CLAUSES["all ways"].format(cells=self.naming.cells(cells), rule=rule)
-        return self._meaning(constraint) + line
-
-    def _impossible_line(self, cells: Iterable[Cell], targets: Collection[Cell], requirement: str) -> str:
-        """Return that no candidates of the other cells go with those that the targets lose."""
-        return CLAUSES["impossible"].format(
-            candidates=self._by_cell(
-                [candidate for candidate in self.step.remove if candidate[0] in targets]
-            ),
-            others=self.naming.cells(cell for cell in cells if cell not in targets),
-            requirement=requirement,
-        )
-
-    def _meaning(self, constraint: Constraint) -> str:
-        """Return what the mark requires, as a line of its own; empty if that is not known in words."""
-        requirement = constraint.requirement(self.step.board)
+    def _meaning(self, constraints: Sequence[Constraint]) -> str:
+        """Return what the mark asks."""
+        first = constraints[0]
+        requirement, equation = first.requirement(self.step.board), first.equation()
+        rule, board = capitalized(self._name(first)), self.step.board
         if requirement:
-            rule = capitalized(self._name(constraint))
-            return CLAUSES["rule needs"].format(rule=rule, requirement=requirement) + "\n"
-        equations = [equation for part in self._constraints if (equation := part.equation())]
-        if len(equations) == len(self._constraints):
-            return equations_line(constraint.name, equations, self.naming) + "\n"
-        return relation_line(self._constraints, self.naming) + "\n" if constraint.relation else ""
+            clause = "rule needs in" if first.relation else "rule needs"
+            line = CLAUSES[clause].format(
+                rule=rule, requirement=requirement, cells=self.naming.cells(first.cells)
+            )
+            return line + self._settled(first)
+        if equation:
+            return equation_line(first, equation, self.naming)
+        if first.relation:
+            return relation_line(constraints, self.naming)
+        if isinstance(board, RuledBoard):
+            for some_rule in board.rules:
+                if first in some_rule.constraints(board.plain_board or board):
+                    sentence = some_rule.sentence()
+                    return CLAUSES["rule says"].format(rule=capitalized(first.name), sentence=sentence)
+        return CLAUSES["mark"].format(rule=rule, cells=self.naming.cells(first.cells))
+
+    def _settled(self, constraint: Constraint) -> str:
+        """Return the sum that the mark asks of some cells if it is known already which ones."""
+        snapshot = self.step.snapshot
+        masks = {cell: snapshot.possible(cell) for cell in constraint.cells} if snapshot else {}
+        for simpler in constraint.settled(masks) if masks else ():
+            if (equation := simpler.equation()) and len(equation.added) > 1:
+                return " " + CLAUSES["settled"].format(
+                    cells=self.naming.cells(equation.added), total=equation.total
+                )
+        return ""
 
 
 class PointingFields(CombinationFields):
@@ -200,19 +213,37 @@ class PointingFields(CombinationFields):
     def _must_have(self) -> str:
         """Return why one of the places holds the digit."""
         constraint = self._constraints[0]
-        sets = self._sets_left(constraint)
-        digit, places = self["digit"], self.naming.cells(self.role("base").cells, conjunction="or")
-        if not sets or len(sets) > MAX_LISTED_COMBINATIONS:
-            return self._meaning(constraint) + CLAUSES["must have"].format(
-                digit=digit,
-                places=places,
-                base=self.naming.cells(self.role("bridge").cells),
-                rule=self._name(constraint),
+        sets = self._sets_left(constraint) if constraint.cage_total() is not None else []
+        places = self.naming.cells(self.role("base").cells, conjunction="or")
+        if self.role("digits").digits[0] in constraint.needed_digits():
+            return CLAUSES["needs digit"].format(
+                rule=capitalized(self._name(constraint)), digit=self["digit"], places=places
             )
+        if not sets or len(sets) > MAX_LISTED_COMBINATIONS:
+            return "\n".join((self._meaning(self._constraints), self._without_digit()))
         all_sets = capitalized(all_of(len(sets)))
         subject = CLAUSES["it has" if len(sets) == 1 else "all have"].format(all_sets=all_sets)
-        has_digit = CLAUSES["each has"].format(subject=subject, digit=digit, places=places)
+        has_digit = CLAUSES["each has"].format(subject=subject, digit=self["digit"], places=places)
         return "\n".join((self._sets_line(constraint, sets), has_digit))
+
+    def _without_digit(self) -> str:
+        """Return what fails if none of the places holds the digit."""
+        snapshot, places = self.step.snapshot, self.role("base").cells
+        digit = self.role("digits").digits[0]
+        if snapshot is not None:
+            masks = {cell: snapshot.possible(cell) for each in self._constraints for cell in each.cells}
+            without = {
+                cell: mask & ~(1 << digit - 1) if cell in places else mask for cell, mask in masks.items()
+            }
+            line = line_without(self._constraints, (digit, places), masks, without, self.naming)
+            if line:
+                return line
+        return CLAUSES["must have"].format(
+            digit=self["digit"],
+            places=self.naming.cells(places, conjunction="or"),
+            base=self.naming.cells(self.role("bridge").cells),
+            rule=self._name(self._constraints[0]),
+        )
 
 
 class TotalFields(CombinationFields):
@@ -240,14 +271,9 @@ class TotalFields(CombinationFields):
         return capitalized(text)
 
     def _rest(self) -> str:
-        """Return which digits can give the total; empty for one cell."""
+        """Return why the total excludes the candidates; empty for one cell."""
         constraint = derived_sum(self.step.board, self.step.strong_sets[0])
-        if len(constraint.cells) == 1:
+        if len(constraint.cells) == 1 or self.step.snapshot is None:
             return ""
-        tuples = self._tuples(constraint)
-        if tuples:
-            return CLAUSES["only ways"].format(tuples=joined(tuples, "or"))
-        return "\n".join(
-            self._impossible_line(constraint.cells, [target], CLAUSES["give total"])
-            for target in self.elimination_cells
-        )
+        lines, explained = sum_reasons(constraint, self.step.snapshot, self.naming)
+        return "\n".join((*lines, *self._trial_lines([constraint], explained)))

@@ -1,9 +1,12 @@
 """Explains what is removed from the cells of a sum, such as an arrow, by the limits of the other cells."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from polydoku.explain.text.families.contradictions import MAX_CELLS
+from polydoku.explain.text.families.limits import Limit, limit
+from polydoku.explain.text.families.limits import limit_text as limit_words
 from polydoku.explain.text.naming import Naming, capitalized, joined
 from polydoku.explain.text.ranges import limit_text
 from polydoku.model.answer import digits_of
@@ -12,9 +15,6 @@ from polydoku.model.constraint import Constraint, Equation
 from polydoku.model.step import Snapshot
 from polydoku.words.techniques.rules import CLAUSES
 
-MAX_CELLS = 8
-"""Of more cells the smallest and the largest sum would take long to find."""
-
 
 class _Side(NamedTuple):
     """Some cells of a sum, with the smallest (`is_least`) or the largest sum of their candidates.
@@ -22,9 +22,8 @@ class _Side(NamedTuple):
     `is_rest` says that they are on the side of the target.
     """
 
-    cells: tuple[Cell, ...]
+    limit: Limit
     is_least: bool
-    sum: int
     is_rest: bool
 
 
@@ -40,50 +39,24 @@ class _Event(NamedTuple):
 
 
 def sum_reasons(
-    constraint: Constraint, remove: Iterable[Candidate], snapshot: Snapshot, naming: Naming
-) -> list[str]:
-    """Return lines that explain the removed candidates; none if the limits of sums do not suffice."""
+    constraint: Constraint, snapshot: Snapshot, naming: Naming
+) -> tuple[list[str], set[Candidate]]:
+    """Return lines that explain candidates to remove by the limits of sums, and these candidates."""
     equation = constraint.equation()
     if equation is None or len(constraint.cells) > MAX_CELLS:
-        return []
+        return [], set()
     events = list(_events(equation, snapshot, naming.board))
     explained = {(event.target, digit) for event in events for digit in digits_of(event.digits)}
-    if not explained or not set(remove) <= explained:
-        return []
-    return [equation_line(constraint.name, equation, naming), *_event_lines(events, naming)]
+    return list(_event_lines(events, naming)), explained
 
 
-def equations_line(rule: str, equations: Sequence[Equation], naming: Naming) -> str:
-    """Return what the equations of a rule say: one in words, several as chains of equal sums."""
-    if len(equations) == 1:
-        return equation_line(rule, equations[0], naming)
-    chains: list[list[str]] = []
-    for equation in equations:
-        sides = _sides(equation, naming)
-        chain = next((chain for chain in chains if not set(sides).isdisjoint(chain)), None)
-        if chain is None:
-            chain = []
-            chains.append(chain)
-        chain += [side for side in sides if side not in chain]
-    return CLAUSES["equations"].format(equations=joined([" = ".join(chain) for chain in chains]), rule=rule)
-
-
-def _sides(equation: Equation, naming: Naming) -> tuple[str, str]:
-    """Return the two sums of an equation, such as ``r1c1 + r1c2``; its total is in one of them."""
-    left, right = ([naming.cell(cell) for cell in cells] for cells in (equation.added, equation.subtracted))
-    if equation.total or not right:
-        side = left if equation.total < 0 else right
-        side.append(str(abs(equation.total)))
-    return " + ".join(left), " + ".join(right)
-
-
-def equation_line(rule: str, equation: Equation, naming: Naming) -> str:
+def equation_line(constraint: Constraint, equation: Equation, naming: Naming) -> str:
     """Return what the cells of a sum add up to."""
     names = {
         "cells": naming.cells(equation.added),
         "others": naming.cells(equation.subtracted),
         "total": equation.total,
-        "rule": rule,
+        "rule": constraint.name,
     }
     if not equation.subtracted:
         clause = "sum"
@@ -99,7 +72,11 @@ def _event_lines(events: Sequence[_Event], naming: Naming) -> Iterator[str]:
     for _, group in groupby(events, key=_numbers):
         alike = list(group)
         targets, first = [event.target for event in alike], alike[0]
-        parts = [_side_text(side, naming, is_rest=side.is_rest and len(alike) > 1) for side in first.sides]
+        has_same_digits = len({tuple(sorted(event.sides[-1].limit.digits)) for event in alike}) == 1
+        parts = [
+            _side_text(side, naming, is_rest=side.is_rest and len(alike) > 1, tells_digits=has_same_digits)
+            for side in first.sides
+        ]
         limits = joined(parts)
         yield CLAUSES["limits"].format(
             limits=capitalized(limits) if limits.startswith(CLAUSES["rest"]) else limits,
@@ -109,16 +86,19 @@ def _event_lines(events: Sequence[_Event], naming: Naming) -> Iterator[str]:
 
 
 def _numbers(event: _Event) -> tuple[object, ...]:
-    limits = [(side.is_least, side.sum, None if side.is_rest else side.cells) for side in event.sides]
+    limits = [
+        (side.is_least, side.limit.sum, None if side.is_rest else side.limit.cells) for side in event.sides
+    ]
     return (*limits, event.is_least, event.limit)
 
 
-def _side_text(side: _Side, naming: Naming, *, is_rest: bool) -> str:
-    limit = CLAUSES["least" if side.is_least else "most"]
+def _side_text(side: _Side, naming: Naming, *, is_rest: bool, tells_digits: bool) -> str:
     if is_rest:
-        return limit.format(cells=CLAUSES["rest"], verb=CLAUSES["is"], sum=side.sum)
-    verb = CLAUSES["is" if len(side.cells) == 1 else "add up to"]
-    return limit.format(cells=naming.cells(side.cells), verb=verb, sum=side.sum)
+        limit = limit_words(side.limit if tells_digits else side.limit.without_digits, is_least=side.is_least)
+        return CLAUSES["side"].format(cells=CLAUSES["rest"], verb=CLAUSES["is"], limit=limit)
+    verb = CLAUSES["is" if len(side.limit.cells) == 1 else "add up to"]
+    limit = limit_words(side.limit, is_least=side.is_least)
+    return CLAUSES["side"].format(cells=naming.cells(side.limit.cells), verb=verb, limit=limit)
 
 
 def _events(equation: Equation, snapshot: Snapshot, board: Board) -> Iterator[_Event]:
@@ -146,33 +126,14 @@ def _event(
     if sign < 0:
         with_target, others = others, with_target
     rest = tuple(cell for cell in with_target if cell != target)
-    sides = tuple(
-        _Side(cells, is_least, _limit(cells, masks, board, is_least=is_least), is_rest)
-        for cells, is_least, is_rest in ((others, finds_least, False), (rest, not finds_least, True))
-        if cells
-    )
-    limit = sign * equation.total + sum(-side.sum if side.is_rest else side.sum for side in sides)
+    sides = []
+    for cells, is_least, is_rest in ((others, finds_least, False), (rest, not finds_least, True)):
+        side_limit = limit(cells, masks, board, is_least=is_least)
+        if side_limit is None:
+            return None
+        sides += [_Side(side_limit, is_least, is_rest)] if cells else []
+    bound = sign * equation.total + sum(-side.limit.sum if side.is_rest else side.limit.sum for side in sides)
     digits = digits_of(masks[target])
-    removed = sum(1 << d - 1 for d in digits if (d < limit if finds_least else d > limit))
+    removed = sum(1 << d - 1 for d in digits if (d < bound if finds_least else d > bound))
     left = masks[target] & ~removed
-    return _Event(target, sides, finds_least, limit, removed, left) if removed else None
-
-
-def _limit(cells: Sequence[Cell], masks: dict[Cell, int], board: Board, *, is_least: bool) -> int:
-    """Return the smallest or the largest sum of the cells, of which those that see each other differ."""
-    sign = 1 if is_least else -1
-
-    def least(index: int, used: tuple[tuple[Cell, int], ...], so_far: int, best: int) -> int:
-        if index == len(cells):
-            return so_far
-        cell = cells[index]
-        for digit in sorted(digits_of(masks[cell]), key=lambda digit: sign * digit):
-            bound = so_far + sign * digit + sum(floors[index + 1 :])
-            if bound >= best:
-                break
-            if not any(other_digit == digit and cell in board.peers(other) for other, other_digit in used):
-                best = min(best, least(index + 1, (*used, (cell, digit)), so_far + sign * digit, best))
-        return best
-
-    floors = [min(sign * digit for digit in digits_of(masks[cell])) for cell in cells]
-    return sign * least(0, (), 0, 1 << 30)
+    return _Event(target, tuple(sides), finds_least, bound, removed, left) if removed else None

@@ -1,0 +1,199 @@
+"""Refutes a candidate of a mark as a person would: assumes it, follows what is forced, and sees what fails.
+
+If nothing fails at once, the candidates of one other cell are tried, one after the other.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from polydoku.explain.combinations import exclusions_of
+from polydoku.explain.text.families.contradictions import Clause, Contradictions
+from polydoku.explain.text.naming import Naming
+from polydoku.model.answer import digits_of
+from polydoku.model.board import Candidate, Cell
+from polydoku.model.constraint import Constraint
+
+MAX_CASES = 4
+"""Cells with more candidates are not tried candidate by candidate."""
+
+MAX_PLACES = 6
+"""Digits with more places are not tried place by place."""
+
+MAX_DEPTH = 2
+"""Trials within trials within … are not followed further than this."""
+
+MAX_COST = 8
+"""A refutation with more clauses is not one that a person would follow."""
+
+MAX_TRIALS = 1000
+"""The search for refutations of one step ends after so many assumptions."""
+
+
+class Case(NamedTuple):
+    """Candidates of a cell, or for a digit, that have one refutation."""
+
+    candidates: tuple[Candidate, ...]
+    refutation: "Refutation"
+
+
+class Refutation(NamedTuple):
+    """What is forced, and what fails then: a clause, or all cases of a cell or a digit."""
+
+    forced: tuple[Candidate, ...]
+    clause: Clause = Clause()
+    cases: tuple[Case, ...] = ()
+
+    @property
+    def cost(self) -> int:
+        """The number of clauses."""
+        count = len(self.forced) + bool(self.clause.text)
+        return count + sum(1 + case.refutation.cost for case in self.cases)
+
+    def is_alike(self, other: "Refutation") -> bool:
+        """Return whether both are that a sum is too large, or too small."""
+        is_sum = bool(self.clause.bound) and not self.forced and not other.forced
+        return is_sum and self.clause.bound == other.clause.bound
+
+
+Refuted = tuple[Refutation, Candidate]
+"""A candidate with its refutation."""
+
+
+class Trials:
+    """Looks for refutations in one mark."""
+
+    def __init__(self, constraints: Sequence[Constraint], masks: Mapping[Cell, int], naming: Naming) -> None:
+        self.constraints, self.naming = constraints, naming
+        self.excluded = visible_exclusions(constraints, masks.keys(), naming)
+        self.contradictions = Contradictions(constraints, masks, naming)
+        self.trials_left = MAX_TRIALS
+
+    def refutation(
+        self, masks: Mapping[Cell, int], depth: int = MAX_DEPTH, *, target: Cell | None = None
+    ) -> Refutation | None:
+        """Return why cells with these candidates do not satisfy the mark; `None` if no short reason is found.
+
+        `target` is the cell that has only one candidate because that is assumed.
+        """
+        self.contradictions.assumed, self.contradictions.target = masks, target
+        for some_depth in range(depth + 1):
+            refutation = self._refuted(masks, frozenset(), some_depth)
+            if refutation is not None:
+                return refutation if refutation.cost <= MAX_COST else None
+        return None
+
+    def _refuted(self, masks: Mapping[Cell, int], known: frozenset[Cell], depth: int) -> Refutation | None:
+        """Return what fails if cells have these candidates; the digits of `known` cells have been followed.
+
+        All other cells with one candidate are assumptions.
+        """
+        self.trials_left -= 1
+        if self.trials_left < 0:
+            return None
+        assumed = frozenset(cell for cell, mask in masks.items() if mask.bit_count() == 1) - known
+        narrowed = self._narrowed(masks, assumed)
+        if all(narrowed.values()) and (clause := self.contradictions.clause(masks)).text:
+            return Refutation((), clause)
+        masks = narrowed
+        direct = self._forced(masks, known | assumed)
+        if direct is not None or not depth:
+            return direct
+        splits = (self._cases(masks, split, known | assumed, depth) for split in self._splits(masks))
+        return min(filter(None, splits), key=lambda refutation: refutation.cost, default=None)
+
+    def _narrowed(self, masks: Mapping[Cell, int], cells: frozenset[Cell]) -> dict[Cell, int]:
+        """Return what the digits of some cells leave to the others."""
+        narrowed = dict(masks)
+        for cell in cells:
+            for other, excluded in self.excluded[cell, masks[cell].bit_length()]:
+                narrowed[other] &= ~excluded
+        return narrowed
+
+    def _forced(self, masks: Mapping[Cell, int], known: frozenset[Cell]) -> Refutation | None:
+        """Return what fails, at once or after some forced digits, of which none is without need."""
+        forced, clause = self._sequence(masks, known)
+        for cell, _ in reversed(forced):
+            shorter, other_clause = self._sequence(masks, known | {cell})
+            if other_clause.text:
+                known, forced, clause = known | {cell}, shorter, other_clause
+        return Refutation(forced, clause) if clause.text else None
+
+    def _sequence(
+        self, masks: Mapping[Cell, int], known: frozenset[Cell]
+    ) -> tuple[tuple[Candidate, ...], Clause]:
+        """Return the digits that are forced until something fails, and what fails; empty if nothing does."""
+        forced: list[Candidate] = []
+        while True:
+            clause = self.contradictions.clause(masks)
+            if clause.text:
+                return tuple(forced), clause
+            cell = next(
+                (cell for cell, mask in masks.items() if mask.bit_count() == 1 and cell not in known), None
+            )
+            if cell is None:
+                return (), Clause()
+            known |= {cell}
+            forced.append((cell, masks[cell].bit_length()))
+            masks = self._narrowed(masks, frozenset({cell}))
+
+    def _splits(self, masks: Mapping[Cell, int]) -> list[list[Candidate]]:
+        """Return lists of candidates of which one is true, the shortest first: of cells, or for digits."""
+        splits = [
+            [(cell, digit) for digit in digits_of(mask)]
+            for cell, mask in masks.items()
+            if 1 < mask.bit_count() <= MAX_CASES
+        ]
+        for constraint in self.constraints:
+            for digit in constraint.decisive_digits(self.naming.board.digits):
+                places = [(cell, digit) for cell in constraint.cells if masks[cell] >> digit - 1 & 1]
+                splits += [places] if 1 < len(places) <= MAX_PLACES else []
+        return sorted(splits, key=len)
+
+    def _cases(
+        self, masks: Mapping[Cell, int], candidates: Sequence[Candidate], known: frozenset[Cell], depth: int
+    ) -> Refutation | None:
+        """Return the refutations of all candidates; `None` if one has none."""
+        results: list[Refuted] = []
+        for cell, digit in candidates:
+            refutation = self._refuted({**masks, cell: 1 << digit - 1}, known, depth - 1)
+            if refutation is None:
+                return None
+            results.append((refutation, (cell, digit)))
+        cases = tuple(Case(tuple(some), refutation) for refutation, some in merged(results).items())
+        return Refutation((), cases=cases)
+
+
+def merged(results: Iterable[Refuted]) -> dict[Refutation, list[Candidate]]:
+    """Return candidates by their refutation; of sums that miss one total alike, the nearest is told."""
+    merged: dict[Refutation, list[Candidate]] = {}
+    for refutation, candidate in results:
+        for other in merged:
+            if other.is_alike(refutation):
+                nearest = other if other.clause.is_weaker(refutation.clause) else refutation
+                merged = {nearest if key is other else key: some for key, some in merged.items()}
+                merged[nearest].append(candidate)
+                break
+        else:
+            merged.setdefault(refutation, []).append(candidate)
+    return merged
+
+
+def visible_exclusions(
+    constraints: Sequence[Constraint], cells: Collection[Cell], naming: Naming
+) -> dict[Candidate, list[tuple[Cell, int]]]:
+    """Return what a candidate excludes from the other cells, as masks, as far as this is seen at a glance.
+
+    That is the same digit in cells that see each other, and what pairs of cells exclude, unlike sums.
+    """
+    board = naming.board
+    excluded: dict[Candidate, list[tuple[Cell, int]]] = {}
+    for cell in cells:
+        seen = [other for other in board.peers(cell) if other in cells]
+        for digit in range(1, board.digits + 1):
+            excluded[cell, digit] = [(other, 1 << digit - 1) for other in seen]
+    for constraint in constraints:
+        for (index, digit), masks in exclusions_of(board, constraint).items() if constraint.relation else ():
+            excluded[constraint.cells[index], digit] += [
+                (constraint.cells[other], mask) for other, mask in masks
+            ]
+    return excluded
