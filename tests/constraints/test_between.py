@@ -44,5 +44,5 @@ def test_a_fault_says_what_cannot_be() -> None:
 
 def test_it_says_what_it_needs() -> None:
     assert Between("line", (Cell(0), Cell(3)), (Cell(1), Cell(2))).requirement(Board.square(9)) == (
-        "needs all its other digits between those in r1c1 and r1c4"
+        "needs all its other digits strictly between those in r1c1 and r1c4"
     )

@@ -71,5 +71,5 @@ def test_a_total_that_the_open_cells_cannot_reach_is_named() -> None:
 
 def test_it_says_what_it_needs() -> None:
     assert EnclosedSum("clue", (Cell(0), Cell(1), Cell(2)), (1, 9), (5,)).requirement(Board.square(9)) == (
-        "needs 5 between 1 and 9"
+        "needs a total of 5 between 1 and 9"
     )

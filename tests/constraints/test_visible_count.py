@@ -53,5 +53,5 @@ def test_a_number_that_the_empty_cells_cannot_show_is_named() -> None:
 
 def test_it_says_what_it_needs() -> None:
     assert VisibleCount("clue", (Cell(0), Cell(1), Cell(2)), 2).requirement(Board.square(9)) == (
-        "needs 2 cells with a larger digit than every cell before"
+        "needs 2 visible cells: each has a larger digit than every cell before"
     )

@@ -47,9 +47,11 @@ SENTENCES = {
     "The cage at r1c1 needs 3 in r1c1 and r1c2: 1 + 2. "
     "Remove 3, 4, 5 and 6 from r1c1 and r1c2.": rules.KillerCage("r1c1 r1c2", 3),
     "r1c1 and r1c2 must have the ratio 2 (black dot r1c1-r1c2).\n"
-    "No digit goes with 5, so it is not in r1c1 or r1c2.\n"
+    "No digit goes with 5, so r1c1 and r1c2 cannot be 5.\n"
     "Remove 5 from r1c1 and r1c2.": rules.Kropki(black="r1c1-r1c2"),
-    "Digits rise along r1c1 and r2c1. So r1c1 is at most 5 and r2c1 is at least 2. "
+    "Digits rise along r1c1 and r2c1.\n"
+    "One cell comes before r2c1, so it is at least 2.\n"
+    "One cell follows r1c1, so it is at most 5.\n"
     "Remove 6 from r1c1 and 1 from r2c1.": rules.Thermometer("r1c1 r2c1"),
 }
 

@@ -20,8 +20,8 @@ def test_a_row_of_signs_leaves_one_order() -> None:
 def test_digits_against_a_sign_are_named() -> None:
     puzzle = Puzzle(FOUR, {"r1c1": 2, "r1c2": 3, "r2c1": 4}, rules=[GreaterThan("r1c1-r1c2 r3c1-r2c1")])
     assert [str(fault) for fault in puzzle.problems()] == [
-        "r1c1 and r1c2 must hold falling digits, but hold 2 and 3",
-        "r3c1 and r2c1 must hold falling digits, but no digit fits 4 in r2c1",
+        "r1c1 and r1c2 must be in falling order, but hold 2 and 3",
+        "r3c1 and r2c1 must be in falling order, but no digit fits 4 in r2c1",
     ]
 
 

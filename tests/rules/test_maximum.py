@@ -21,7 +21,7 @@ def _is_maximum(rows: tuple[tuple[int, ...], ...]) -> bool:
 
 def test_a_neighbour_that_is_not_larger_is_named() -> None:
     puzzle = Puzzle(FOUR, {"r1c1": 2, "r1c2": 3}, rules=[Maximum("r1c1")])
-    assert "r1c1 and r1c2 must hold falling digits, but hold 2 and 3" in map(str, puzzle.problems())
+    assert "r1c1 and r1c2 must be in falling order, but hold 2 and 3" in map(str, puzzle.problems())
 
 
 def test_its_sign_points_outwards() -> None:

@@ -21,7 +21,7 @@ def _is_minimum(rows: tuple[tuple[int, ...], ...]) -> bool:
 
 def test_a_neighbour_that_is_not_smaller_is_named() -> None:
     puzzle = Puzzle(FOUR, {"r1c1": 2, "r1c2": 1}, rules=[Minimum("r1c1")])
-    assert "r1c1 and r1c2 must hold rising digits, but hold 2 and 1" in map(str, puzzle.problems())
+    assert "r1c1 and r1c2 must be in rising order, but hold 2 and 1" in map(str, puzzle.problems())
 
 
 def test_its_sign_points_inwards() -> None:

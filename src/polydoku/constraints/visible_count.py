@@ -137,4 +137,4 @@ def _misfit(text: str, visible: Sequence[Candidate]) -> Misfit:
     """Return a clause with the digits that are visible and their cells."""
     parts = [f"{{placed[{index}]}}" for index in range(len(visible))]
     cells, digits = zip(*visible, strict=True)
-    return Misfit(f"{text}, such as {joined_words(parts)}", cells, digits)
+    return Misfit(f"{text}, such as {joined_words(parts)}", cells, digits, text)

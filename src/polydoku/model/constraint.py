@@ -40,12 +40,13 @@ class Misfit(NamedTuple):
     """Why no digits satisfy a constraint, as a clause that follows "With 3 in r1c1,".
 
     In `text`, ``{0}`` stands for the first of `cells` with its candidates, ``{placed[0]}`` for the first of
-    `digits`, which it holds.
+    `digits`, which it holds. `gist` is the part of the clause that names no cells.
     """
 
     text: str
     cells: tuple[Cell, ...]
     digits: tuple[int, ...] = ()
+    gist: str = ""
 
 
 class Constraint(ABC):

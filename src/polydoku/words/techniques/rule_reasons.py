@@ -9,6 +9,7 @@ CONTRADICTIONS = {
     "both": "{cells} would both be {digit}",
     "repeats": "{cells} could not hold different digits",
     "sum": "the total",
+    "no cells": "no cell would be between them",
     "known side": "{cells} would {verb} {limit}, not {total}",
     "one digit": "{cells} would {verb} {limit}, but {others} is {other_limit}",
     "two sums": "{cells} would {verb} {limit}, but {others} {other_limit}",

@@ -4,7 +4,7 @@ from explain.text.rule_lines import lines
 from polydoku import Board, Puzzle
 from polydoku.explain.position import Position
 from polydoku.model.step import RoleContent, Step
-from polydoku.rules import Arrow, KillerCage, Kropki, Skyscraper
+from polydoku.rules import Arrow, KillerCage, Kropki, Quadruple, Skyscraper, SumLine, XSum
 from polydoku.techniques import ROWS, profiles
 
 FOUR = Board.square(4)
@@ -22,15 +22,17 @@ def dot_step(masks: list[int]) -> Step:
     )
 
 
-def test_the_candidates_of_the_other_cell_are_named() -> None:
-    [line] = dot_step([15, 0b11, *[15] * 14]).explanation().lines
-    assert line.startswith("r1c2 can only be 1 or 2. If r1c1 were 4, the ")
-    assert line.endswith(" would leave no digit for r1c2.")
+def test_a_link_says_what_it_rules_out_and_why() -> None:
+    assert dot_step([15, 0b1100, *[15] * 14]).explanation().lines == (
+        "r1c1 and r1c2 must differ by 1 (white dot r1c1-r1c2).",
+        "r1c2 can only be 3 or 4.",
+        "4 in r1c1 would rule out 4 (row 1) and also 3 (white dot r1c1-r1c2) in r1c2.",
+    )
 
 
 def test_a_cell_that_can_be_every_digit_is_not_described() -> None:
-    [line] = dot_step([15] * 16).explanation().lines
-    assert line.startswith("If r1c1 were 4, the ")
+    _, line = dot_step([15] * 16).explanation().lines
+    assert line.startswith("4 in r1c1 would rule out 4 (row 1) and also 1, 2 and 3 (white dot")
 
 
 def test_the_combinations_of_a_cage_are_listed() -> None:
@@ -50,7 +52,7 @@ def test_a_candidate_may_be_in_a_combination_that_does_not_fit_the_other_cells()
     masks = {"r1c1": 0b011, "r1c2": 0b011, "r1c3": 0b111}
     assert lines(KillerCage("r1c1 r1c2 r1c3", 6), "cage-combinations", masks) == (
         "The cage at r1c1 needs 6 in r1c1, r1c2 and r1c3: 1 + 2 + 3.",
-        "With 1 or 2 in r1c3, it does not fit the other cells.",
+        "If r1c3 were 1 or 2, only 1 + 2 + 3 would be left, but there would be no place for 3. So r1c3 is 3.",
     )
 
 
@@ -61,22 +63,52 @@ def test_many_combinations_are_counted() -> None:
     masks = {"r1c1": 0b1_0000_0000}
     assert lines(KillerCage("r1c1 r1c2 r1c3 r1c4 r1c5", 25), "cage-combinations", masks) == (
         "The cage at r1c1 needs 25 in r1c1, r1c2, r1c3, r1c4 and r1c5, and has 7 combinations left.",
-        "With 9 in r1c2, 9 in r1c3, 9 in r1c4 or 9 in r1c5, none of these combinations fits the other cells.",
+        "If r1c2, r1c3, r1c4 or r1c5 were 9, r1c1 could not be 9.",
     )
 
 
-def test_an_arrow_lists_its_digits_in_the_order_of_its_cells() -> None:
+def test_limits_of_a_sum_come_before_trials() -> None:
     masks = {"r1c1": 0b1000, "r1c2": 0b0111}
     assert lines(Arrow("r1c1", "r1c2 r1c3"), "rule-combinations", masks) == (
         "r1c2 and r1c3 add up to r1c1 (arrow at r1c1).",
-        "The arrow at r1c1 allows only these digits in r1c2, r1c3 and r1c1, in this order: 1-3-4 or 3-1-4.",
+        "r1c1 is at most 4 and r1c2 is at least 1, so r1c3 is at most 3.",
+        "If r1c2 were 2, r1c3 (then 1 or 3) would have to be 2.",
+        "If r1c3 were 2, r1c2 (1 or 3) would have to be 2.",
+    )
+
+
+def test_all_cells_of_a_full_quadruple_hold_its_digits() -> None:
+    masks = {"r1c1": 0b1_0011, "r1c2": 0b10011, "r2c1": 0b1111, "r2c2": 0b1111}
+    assert lines(Quadruple("r1c1 r1c2 r2c1 r2c2", [1, 2, 3, 4]), "rule-combinations", masks) == (
+        "The quadruple at r1c1 needs 1, 2, 3 and 4.",
+        "So r1c1, r1c2, r2c1 and r2c2 hold no other digit.",
+        "If r2c1 were 1 or 2, 3 and 4 would fit only r2c2.",
+        "If r2c2 were 1 or 2, 3 and 4 would fit only r2c1.",
+    )
+
+
+def test_a_rule_without_words_for_its_marks_is_told_as_on_its_page() -> None:
+    first, *_ = lines(SumLine("r1c1 r1c2 r1c3", 10), "rule-combinations", {"r1c1": 0b1})
+    assert first == (
+        "Sum line from r1c1: the line r1c1, r1c2 and r1c3 can be cut into runs of digits that each add up "
+        "to 10."
+    )
+
+
+def test_the_sum_that_a_clue_asks_of_known_cells_is_told() -> None:
+    row = "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"
+    first, *_ = lines(XSum(row, 12), "rule-combinations", {"r1c1": 0b100})
+    assert first == (
+        "The X-sum from r1c1 to r1c9 needs a total of 12 in its first cells: as many cells as the digit "
+        "in r1c1. So r1c1, r1c2 and r1c3 add up to 12."
     )
 
 
 def test_what_a_clue_needs_is_said_first() -> None:
     first, *_ = lines(Skyscraper("r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", 3), "rule-combinations", {})
     assert first == (
-        "The skyscraper from r1c1 to r1c9 needs 3 cells with a larger digit than every cell before."
+        "The skyscraper from r1c1 to r1c9 needs 3 visible cells: each has a larger digit than every cell "
+        "before."
     )
 
 
@@ -87,7 +119,7 @@ def test_a_digit_of_all_combinations_points() -> None:
     assert step.explanation().lines == (
         "The cage at r1c1 needs 8 in r1c1, r1c2 and r2c1: 1 + 2 + 5 or 1 + 3 + 4.",
         "Both have 1, which fits only r1c1, r1c2 or r2c1.",
-        "r1c3, r2c2, r2c3, r3c1, r3c2 and r3c3 see all three.",
+        "r1c3, r2c2, r2c3, r3c1, r3c2 and r3c3 see all three, one of which is 1.",
     )
 
 
@@ -104,9 +136,21 @@ def test_a_line_that_must_have_a_digit_points() -> None:
     position.masks[board["r1c1"]] = 0b100
     position.masks[board["r1c2"]] = position.masks[board["r1c3"]] = 0b11
     steps = position.all(profiles.finder_calls(ROWS["rule-pointing"]))
-    assert steps[0].explanation().lines[1] == (
-        "Without 1 in r1c2 or r1c3, no candidates of r1c1, r1c2 and r1c3 would satisfy the arrow at r1c1."
+    assert steps[0].explanation().lines[1:] == (
+        "Without 1 in r1c2 or r1c3, r1c2 and r1c3 would both be 2.",
+        "r1c4, r1c5, r1c6, r1c7, r1c8, r1c9, r2c1, r2c2, r2c3, r3c1, r3c2 and r3c3 "
+        "see both, one of which is 1.",
     )
+
+
+def test_a_digit_that_a_clue_needs_points() -> None:
+    board = Board.square(9)
+    position = Position(board, [0] * 81, rules=(Quadruple("r1c1 r1c2 r2c1 r2c2", [1]),))
+    for cell in ("r2c1", "r2c2"):
+        position.masks[board[cell]] = 0b110
+    step = position.next(profiles.finder_calls(ROWS["rule-pointing"]))
+    assert step is not None
+    assert step.explanation().lines[0] == "The quadruple at r1c1 needs 1, which fits only r1c1 or r1c2."
 
 
 def total_lines(*cages: KillerCage) -> tuple[str, ...]:
@@ -121,7 +165,7 @@ def test_innies_have_what_cages_leave_of_the_total_of_a_house() -> None:
     assert total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1", 40)) == (
         "The digits of box 1 add up to 45. Inside, the cage at r1c1 adds up to 40. "
         "So the other cells, r3c2 and r3c3, must add up to 5.",
-        "Only these digits are left, in this order: 1-4, 2-3, 3-2 or 4-1.",
+        "The rest is at least 1, so r3c2 and r3c3 are at most 4.",
     )
     assert total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2", 25), KillerCage("r2c3 r3c1 r3c2", 14)) == (
         "The digits of box 1 add up to 45. Inside, two cages add up to 39. "
@@ -137,6 +181,6 @@ def test_outies_have_what_cages_have_beyond_the_total_of_a_house() -> None:
     )
 
 
-def test_a_total_with_many_ways_says_what_is_impossible() -> None:
+def test_the_other_cells_limit_each_cell_of_a_total() -> None:
     lines = total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3", 25))
-    assert lines[1] == "With 1 or 2 in r3c1, no candidates of r3c2 and r3c3 would give this total."
+    assert lines[1] == "The rest is at most 17 (9 + 8), so r3c1, r3c2 and r3c3 are at least 3."

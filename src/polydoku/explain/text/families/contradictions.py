@@ -23,19 +23,23 @@ Bound = Literal["", "least", "most"]
 
 
 class Clause(NamedTuple):
-    """What fails. `bound` says that a sum is at least or at most `digits`, which misses its total."""
+    """What fails.
+
+    `bound` says that a sum is at least or at most that of `digits`, which misses its total. `gist` is what is
+    true of other digits, too; it is empty if that is not known.
+    """
 
     text: str = ""
     bound: Bound = ""
     digits: tuple[int, ...] = ()
+    gist: str = ""
 
-    def is_weaker(self, other: "Clause") -> bool:
-        """Return whether this clause is true wherever the other one is: its limit is nearer to the total."""
-        return (
-            sum(self.digits) < sum(other.digits)
-            if self.bound == "least"
-            else sum(self.digits) > sum(other.digits)
-        )
+    def shared(self, other: "Clause") -> "Clause | None":
+        """Return a clause that is true where either of both is, or `None`."""
+        if self.bound and self.bound == other.bound:
+            first, second = sorted((self, other), key=lambda clause: sum(clause.digits))
+            return first if self.bound == "least" else second
+        return self._replace(text=self.gist) if self.gist and self.gist == other.gist else None
 
 
 MAX_CELLS = 8
@@ -53,7 +57,7 @@ MAX_UNFIT_CELLS = 3
 MAX_CHOICES = 12
 """The cells that cannot be filled together have at most so many combinations."""
 
-MAX_TESTS = 400
+MAX_TESTS = 500
 """The search for cells that cannot be filled together ends after so many tests."""
 
 MAX_LISTED_DIGITS = 5
@@ -111,11 +115,19 @@ class Contradictions:
             return _clause(self._missing_set(constraint, masks))
         if equation is not None and len(constraint.cells) <= MAX_CELLS:
             return self._missed_total(equation, masks, CONTRADICTIONS["sum"])
-        return _clause(self._missing_digit(constraint, masks) or self._misfit(constraint, masks))
+        missing = self._missing_digit(constraint, masks)
+        return Clause(missing) if missing else self._misfit(constraint, masks)
 
     def _without_digit(self, cell: Cell) -> str:
         """Return that a cell could be none of its digits."""
-        digits = digits_of(self.assumed[cell])
+        digits, peers = digits_of(self.assumed[cell]), self.naming.board.peers(cell)
+        twins = [
+            other for other in peers if len(digits) == 1 and self.assumed.get(other) == self.assumed[cell]
+        ]
+        if twins and self.target is None:
+            return CONTRADICTIONS["both"].format(
+                cells=self.naming.cells((cell, twins[0])), digit=self.naming.digit(digits[0])
+            )
         clause = {1: "not one", 2: "neither"}.get(len(digits), "no digit")
         first, second = (*map(self.naming.digit, digits), "", "")[:2]
         return CONTRADICTIONS[clause].format(
@@ -154,7 +166,8 @@ class Contradictions:
         if not far.cells:
             total, name = total_and_name
             verb = CONTRADICTIONS["be" if name == CONTRADICTIONS["sum"] else "make"]
-            text = CONTRADICTIONS["known side"].format(cells=name, verb=verb, limit=text, total=total)
+            clause = "known side" if near.cells else "no cells"
+            text = CONTRADICTIONS[clause].format(cells=name, verb=verb, limit=text, total=total)
             return Clause(text, "least" if is_least else "most", near.digits)
         is_known = len(far.cells) == 1 and masks[far.cells[0]].bit_count() == 1
         clause = "known side" if is_known else "one digit" if len(far.cells) == 1 else "two sums"
@@ -270,7 +283,7 @@ class Contradictions:
                     )
         return ""
 
-    def _misfit(self, constraint: Constraint, masks: Masks) -> str:
+    def _misfit(self, constraint: Constraint, masks: Masks) -> Clause | None:
         """Return what the constraint says itself, or a few cells that cannot be filled together."""
         misfit = constraint.misfit(masks, self.naming.board)
         if misfit is not None:
@@ -286,17 +299,17 @@ class Contradictions:
                 )
                 for cell, digit in zip(misfit.cells, misfit.digits, strict=False)
             ]
-            return misfit.text.format(*described, placed=placed)
+            return Clause(misfit.text.format(*described, placed=placed), gist=misfit.gist)
         says_it_itself = type(constraint).misfit is not Constraint.misfit
         if says_it_itself or type(constraint).settled is not Constraint.settled:
-            return ""
+            return None
         for cells in _small_groups(constraint, masks):
             self.tests_left -= 1
             if self.tests_left < 0:
-                return ""
+                return None
             if all(_is_fault(constraint, cells, digits, self.naming) for digits in _choices(cells, masks)):
-                return self._unfit(cells, masks)
-        return ""
+                return Clause(self._unfit(cells, masks))
+        return None
 
     def _unfit(self, cells: Sequence[Cell], masks: Masks) -> str:
         described = joined([self._described(cell, masks) for cell in cells if cell != self.target])

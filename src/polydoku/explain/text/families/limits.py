@@ -1,9 +1,9 @@
 """Finds the smallest and the largest sum of cells, of which those that see each other differ."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Cell
 from polydoku.words.techniques.rule_reasons import LIMITS
 
@@ -28,25 +28,42 @@ class Limit(NamedTuple):
 def limit(cells: Sequence[Cell], masks: Mapping[Cell, int], board: Board, *, is_least: bool) -> Limit | None:
     """Return the smallest or the largest sum of the cells; `None` if they cannot all differ as they must."""
     sign = 1 if is_least else -1
-    floors = [min(sign * digit for digit in digits_of(masks[cell])) for cell in cells]
+    seen_before = _seen_before(board, tuple(cells))
+    floors = [0] * (len(cells) + 1)
+    for index in reversed(range(len(cells))):
+        mask = masks[cells[index]]
+        floors[index] = floors[index + 1] + sign * ((mask & -mask if is_least else mask).bit_length())
     best: tuple[int, ...] | None = None
+    best_sum = 0
 
-    def extend(digits: tuple[int, ...]) -> None:
-        nonlocal best
+    def extend(digits: tuple[int, ...], so_far: int) -> None:
+        nonlocal best, best_sum
         index = len(digits)
         if index == len(cells):
-            best = digits
+            best, best_sum = digits, so_far
             return
-        for digit in sorted(digits_of(masks[cells[index]]), key=lambda digit: sign * digit):
-            bound = sign * (sum(digits) + digit) + sum(floors[index + 1 :])
-            if best is not None and bound >= sign * sum(best):
+        mask = masks[cells[index]]
+        for other in seen_before[index]:
+            mask &= ~(1 << digits[other] - 1)
+        while mask:
+            bit = mask & -mask if is_least else 1 << mask.bit_length() - 1
+            mask ^= bit
+            total = so_far + sign * bit.bit_length()
+            if best is not None and total + floors[index + 1] >= best_sum:
                 return
-            seen = zip(cells, digits, strict=False)
-            if not any(other == digit and cells[index] in board.peers(cell) for cell, other in seen):
-                extend((*digits, digit))
+            extend((*digits, bit.bit_length()), total)
 
-    extend(())
+    extend((), 0)
     return None if best is None else Limit(tuple(cells), best)
+
+
+@lru_cache(maxsize=4096)
+def _seen_before(board: Board, cells: tuple[Cell, ...]) -> list[list[int]]:
+    """Return for each cell the indices of the cells before it that see it."""
+    return [
+        [index for index, other in enumerate(cells[:end]) if other in board.peers(cell)]
+        for end, cell in enumerate(cells)
+    ]
 
 
 def limit_text(side: Limit, *, is_least: bool) -> str:

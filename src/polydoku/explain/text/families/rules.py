@@ -1,5 +1,6 @@
 """Fields of the sentences for eliminations that follow from a single rule."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from polydoku.explain.combinations import cages_of, constraints_of, derived_sum, fits
@@ -34,6 +35,7 @@ class RuleFields(SentenceFields):
             lines.append(
                 CLAUSES["base"].format(cell=self["base"], digits=self.naming.digits(digits, conjunction="or"))
             )
+        removed: dict[tuple[Cell, str], list[int]] = {}
         for cell, digit in self.step.remove:
             equal = [other for other in digits if other == digit and base in self.step.board.peers(cell)]
             others = [other for other in digits if other not in equal]
@@ -42,12 +44,14 @@ class RuleFields(SentenceFields):
                 for some, reason in ((equal, self._shared_house(cell, base)), (others, name))
                 if some
             ]
+            removed.setdefault((cell, CLAUSES["and also"].join(parts)), []).append(digit)
+        for (cell, ruled_out), some_digits in removed.items():
             lines.append(
                 CLAUSES["link"].format(
                     cell=self.naming.cell(cell),
-                    digit=self.naming.digit(digit),
+                    digits=self.naming.digits(some_digits, conjunction="or"),
                     base=self["base"],
-                    parts=CLAUSES["and also"].join(parts) or CLAUSES["any digit"],
+                    parts=ruled_out or CLAUSES["any digit"],
                 )
             )
         return "\n".join(lines)
@@ -96,8 +100,9 @@ class CombinationFields(SentenceFields):
         if first.rises:
             return rising_reasons(first.cells, remove, snapshot, naming)
         lines, explained = pair_reasons(constraints, remove, snapshot, naming)
-        if lines:
+        if lines and (explained >= set(remove) or not first.requirement(self.step.board)):
             return lines, explained
+        lines, explained = [], set()
         sets = self._sets_left(first) if first.cage_total() is not None else []
         if sets:
             digits_in_sets = frozenset[int]().union(*sets)
@@ -107,7 +112,7 @@ class CombinationFields(SentenceFields):
             lines, explained = sum_reasons(first, snapshot, naming)
         needed = first.needed_digits()
         if len(needed) == len(first.cells):
-            lines = [CLAUSES["no other digit"].format(count=number_word(len(needed)))]
+            lines = [CLAUSES["no other digit"].format(cells=naming.cells(first.cells))]
             explained = {candidate for candidate in remove if candidate[1] not in needed}
         return [self._meaning(constraints), *(lines if explained else ())], explained
 
@@ -191,9 +196,19 @@ class CombinationFields(SentenceFields):
         if isinstance(board, RuledBoard):
             for some_rule in board.rules:
                 if first in some_rule.constraints(board.plain_board or board):
-                    sentence = some_rule.sentence()
+                    sentence = self._with_cells_joined(some_rule.sentence())
                     return CLAUSES["rule says"].format(rule=capitalized(first.name), sentence=sentence)
         return CLAUSES["mark"].format(rule=rule, cells=self.naming.cells(first.cells))
+
+    def _with_cells_joined(self, sentence: str) -> str:
+        """Return a sentence in which lists of cells, such as ``r1c1 r1c2``, are joined as in all others."""
+        board = self.step.board
+        name = "|".join(map(re.escape, sorted(board.names, key=len, reverse=True)))
+
+        def joined_cells(match: re.Match[str]) -> str:
+            return self.naming.cells(board[cell] for cell in match[0].split(" "))
+
+        return re.sub(rf"\b(?:{name})(?: (?:{name}))+\b", joined_cells, sentence)
 
     def _settled(self, constraint: Constraint) -> str:
         """Return the sum that the mark asks of some cells if it is known already which ones."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from polydoku.explain.text.families.trials import MAX_DEPTH, Refutation, Refuted, Trials
+from polydoku.explain.text.families.trials import MAX_DEPTH, Refutation, Refuted, Trials, merged
 from polydoku.explain.text.naming import Naming, joined, joined_groups
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.constraint import Constraint
@@ -86,7 +86,7 @@ def _by_cell(results: Iterable[Refuted]) -> list[tuple[Refutation, list[Candidat
         groups.setdefault((candidate[0], bool(refutation.clause.bound)), []).append((refutation, candidate))
     by_refutation: dict[Refutation, list[Candidate]] = {}
     for some in groups.values():
-        for refutation, candidates in merged(some).items():
+        for refutation, candidates in merged(some, uses_gist=False).items():
             by_refutation.setdefault(refutation, []).extend(candidates)
     return list(by_refutation.items())
 

@@ -25,7 +25,7 @@ MAX_DEPTH = 2
 MAX_COST = 8
 """A refutation with more clauses is not one that a person would follow."""
 
-MAX_TRIALS = 1000
+MAX_TRIALS = 400
 """The search for refutations of one step ends after so many assumptions."""
 
 
@@ -49,10 +49,13 @@ class Refutation(NamedTuple):
         count = len(self.forced) + bool(self.clause.text)
         return count + sum(1 + case.refutation.cost for case in self.cases)
 
-    def is_alike(self, other: "Refutation") -> bool:
-        """Return whether both are that a sum is too large, or too small."""
-        is_sum = bool(self.clause.bound) and not self.forced and not other.forced
-        return is_sum and self.clause.bound == other.clause.bound
+    def shared(self, other: "Refutation") -> "Refutation | None":
+        """Return a refutation that is true where either of both is, or `None`."""
+        if self == other:
+            return self
+        is_short = not (self.forced or other.forced or self.cases or other.cases)
+        clause = self.clause.shared(other.clause) if is_short else None
+        return Refutation((), clause) if clause else None
 
 
 Refuted = tuple[Refutation, Candidate]
@@ -159,23 +162,30 @@ class Trials:
             if refutation is None:
                 return None
             results.append((refutation, (cell, digit)))
-        cases = tuple(Case(tuple(some), refutation) for refutation, some in merged(results).items())
+        cases = tuple(
+            Case(tuple(some), refutation) for refutation, some in merged(results, uses_gist=True).items()
+        )
         return Refutation((), cases=cases)
 
 
-def merged(results: Iterable[Refuted]) -> dict[Refutation, list[Candidate]]:
-    """Return candidates by their refutation; of sums that miss one total alike, the nearest is told."""
-    merged: dict[Refutation, list[Candidate]] = {}
+def merged(results: Iterable[Refuted], *, uses_gist: bool) -> dict[Refutation, list[Candidate]]:
+    """Return candidates by their refutation; refutations that share a reason are told as one.
+
+    Without `uses_gist` they share only sums that miss the same total.
+    """
+    by_refutation: dict[Refutation, list[Candidate]] = {}
     for refutation, candidate in results:
-        for other in merged:
-            if other.is_alike(refutation):
-                nearest = other if other.clause.is_weaker(refutation.clause) else refutation
-                merged = {nearest if key is other else key: some for key, some in merged.items()}
-                merged[nearest].append(candidate)
+        for other in by_refutation:
+            shared = (
+                other.shared(refutation) if uses_gist or other.clause.bound or other == refutation else None
+            )
+            if shared is not None:
+                by_refutation[other].append(candidate)
+                by_refutation = {shared if key is other else key: some for key, some in by_refutation.items()}
                 break
         else:
-            merged.setdefault(refutation, []).append(candidate)
-    return merged
+            by_refutation[refutation] = [candidate]
+    return by_refutation
 
 
 def visible_exclusions(
