@@ -75,6 +75,7 @@ CLAUSES = {
     "equal": "{cells} and {others} hold the same digit ({rule}).",
     "sum of cells": "{cells} add up to {others} ({rule}).",
     "equal sums": "{cells} add up to as much as {others} ({rule}).",
+    "equations": "{equations} ({rule}).",
     "side": "{cells} {verb} {limit}",
     "is": "is",
     "add up to": "add up to",

@@ -1,6 +1,11 @@
 """What is removed from the cells of a sum by the limits of the other cells."""
 
 from explain.text.rule_lines import lines
+from polydoku import Board
+from polydoku.explain.text.families.sum_reasons import equations_line
+from polydoku.explain.text.naming import Naming
+from polydoku.model.board import Cell
+from polydoku.model.constraint import Equation
 from polydoku.rules import Arrow, LittleKiller
 
 
@@ -24,3 +29,16 @@ def test_an_arrow_with_one_cell_holds_the_digit_of_its_circle() -> None:
     first, second = lines(Arrow("r3c3", "r4c4"), "rule-combinations", {"r4c4": 0b111})
     assert first == "r4c4 and r3c3 hold the same digit (arrow at r3c3)."
     assert second == "r4c4 is at most 3, so r3c3 is at most 3."
+
+
+def test_several_equations_are_chains_of_equal_sums() -> None:
+    a, b, c, d = map(Cell, range(4))
+    equations = [
+        Equation((a,), (b, c), 0),
+        Equation((c, d), (), 7),
+        Equation((a,), (d,), -2),
+        Equation((d,), (b, c), 0),
+    ]
+    assert equations_line("rule", equations, Naming(Board.square(9))) == (
+        "r1c1 = r1c2 + r1c3 = r1c4, r1c3 + r1c4 = 7 and r1c1 + 2 = r1c4 (rule)."
+    )

@@ -7,7 +7,7 @@ from polydoku.explain.combinations import cages_of, constraints_of, derived_sum,
 from polydoku.explain.text.families.contradictions import set_text
 from polydoku.explain.text.families.pair_reasons import pair_reasons, relation_line
 from polydoku.explain.text.families.rising_reasons import rising_reasons
-from polydoku.explain.text.families.sum_reasons import equation_line, sum_reasons
+from polydoku.explain.text.families.sum_reasons import equations_line, sum_reasons
 from polydoku.explain.text.families.trial_lines import line_without, trial_lines
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import all_of, capitalized, joined, joined_groups, number_word
@@ -181,7 +181,8 @@ class CombinationFields(SentenceFields):
     def _meaning(self, constraints: Sequence[Constraint]) -> str:
         """Return what the mark asks."""
         first = constraints[0]
-        requirement, equation = first.requirement(self.step.board), first.equation()
+        requirement = first.requirement(self.step.board)
+        equations = [equation for each in constraints if (equation := each.equation())]
         rule, board = capitalized(self._name(first)), self.step.board
         if requirement:
             clause = "rule needs in" if first.relation else "rule needs"
@@ -189,8 +190,8 @@ class CombinationFields(SentenceFields):
                 rule=rule, requirement=requirement, cells=self.naming.cells(first.cells)
             )
             return line + self._settled(first)
-        if equation:
-            return equation_line(first, equation, self.naming)
+        if len(equations) == len(constraints):
+            return equations_line(first.name, equations, self.naming)
         if first.relation:
             return relation_line(constraints, self.naming)
         if isinstance(board, RuledBoard):

@@ -50,13 +50,37 @@ def sum_reasons(
     return list(_event_lines(events, naming)), explained
 
 
-def equation_line(constraint: Constraint, equation: Equation, naming: Naming) -> str:
+def equations_line(rule: str, equations: Sequence[Equation], naming: Naming) -> str:
+    """Return what the equations of a rule say: one in words, several as chains of equal sums."""
+    if len(equations) == 1:
+        return equation_line(rule, equations[0], naming)
+    chains: list[list[str]] = []
+    for equation in equations:
+        sides = _sides(equation, naming)
+        chain = next((chain for chain in chains if not set(sides).isdisjoint(chain)), None)
+        if chain is None:
+            chain = []
+            chains.append(chain)
+        chain += [side for side in sides if side not in chain]
+    return CLAUSES["equations"].format(equations=joined([" = ".join(chain) for chain in chains]), rule=rule)
+
+
+def _sides(equation: Equation, naming: Naming) -> tuple[str, str]:
+    """Return the two sums of an equation, such as ``r1c1 + r1c2``; its total is in one of them."""
+    left, right = ([naming.cell(cell) for cell in cells] for cells in (equation.added, equation.subtracted))
+    if equation.total or not right:
+        side = left if equation.total < 0 else right
+        side.append(str(abs(equation.total)))
+    return " + ".join(left), " + ".join(right)
+
+
+def equation_line(rule: str, equation: Equation, naming: Naming) -> str:
     """Return what the cells of a sum add up to."""
     names = {
         "cells": naming.cells(equation.added),
         "others": naming.cells(equation.subtracted),
         "total": equation.total,
-        "rule": constraint.name,
+        "rule": rule,
     }
     if not equation.subtracted:
         clause = "sum"
