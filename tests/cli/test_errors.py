@@ -301,7 +301,10 @@ UNUSED = [
     (["convert", "--to", "rows", "--ascii"], "--ascii has no effect on convert"),
     (["draw", "-o", "a.svg", "--ascii"], "--ascii requires a picture in text"),
     (["draw", "-o", "a.svg", "--color", "never"], "--color requires a picture in text"),
-    (["draw", "-o", "a.svg", "--budget-ms", "5"], "--budget-ms requires --solution or --animate"),
+    (
+        ["draw", "-o", "a.svg", "--budget-ms", "5"],
+        "--budget-ms requires --solution, --differences or --animate",
+    ),
     (["hint", "--cell", "r1c1"], "r1c1 is given as 1; give an empty cell"),
 ]
 
