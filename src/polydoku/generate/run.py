@@ -25,7 +25,7 @@ def maker_of(wishes: Wishes, seed: int) -> Maker:
     if wishes.pattern is not None:
         return PatternMaker(wishes.empty, seed, wishes.pattern, wishes.minimal)
     if wishes.marks:
-        return VariantMaker(wishes.empty, seed, wishes.marks)
+        return VariantMaker(wishes.empty, seed, wishes.marks, wishes.clues[1] if wishes.clues else None)
     return BoardMaker(wishes.empty, seed, wishes.symmetry)
 
 

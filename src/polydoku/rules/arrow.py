@@ -1,12 +1,12 @@
 """Arrow: the digits along an arrow add up to the digit in its circle, or to the number in its pill."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
 from polydoku.constraints.linear import Linear
-from polydoku.model.board import Board
+from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, first_value, named_cells, split_names
@@ -20,8 +20,9 @@ from polydoku.rules.bulb import (
     bulb_places,
     is_arrow_fully_drawn,
 )
-from polydoku.rules.line import obeys, random_paths
-from polydoku.rules.line_shapes import arrow_shapes
+from polydoku.rules.line import READ_OFF_ATTEMPTS, obeys, random_paths
+from polydoku.rules.line_shapes import arrow_shapes, touching_cells
+from polydoku.rules.values import value_of
 
 
 @dataclass(frozen=True, init=False)
@@ -96,6 +97,17 @@ class Arrow(Rule):
         )
 
     @classmethod
+    def marks_of(cls, grid: Grid, rng: Random) -> Iterator[Self]:
+        """Yield random arrows with one cell in the bulb and two or more in the shaft."""
+        fail_count = 0
+        while fail_count < READ_OFF_ATTEMPTS:
+            path = _random_sum(grid, rng)
+            fail_count = 0 if path else fail_count + 1
+            if path:
+                names = [grid.board.names[cell] for cell in path]
+                yield cls(names[:1], names[1:])
+
+    @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
         """Return an arrow with up to three cells in its bulb, on touching cells."""
         board = grid.board
@@ -106,3 +118,22 @@ class Arrow(Rule):
             if obeys(rule, grid):
                 return rule
         return None
+
+
+def _random_sum(grid: Grid, rng: Random) -> list[Cell]:
+    """Return a random cell and a path from it whose digits add up to its digit; empty if it fails."""
+    board = grid.board
+    touching = touching_cells(board)
+    path = [rng.choice(board.cells)]
+    rest = value_of(board, grid.digits[path[0]])
+    while rest > 0:
+        following = [
+            cell
+            for cell in touching[path[-1]]
+            if cell not in path and value_of(board, grid.digits[cell]) <= rest
+        ]
+        if not following:
+            return []
+        path.append(rng.choice(following))
+        rest -= value_of(board, grid.digits[path[-1]])
+    return path if len(path) > 2 else []

@@ -58,8 +58,8 @@ class Cage(Rule):
         return f"{' '.join(filter(None, (self.title, self.clue_text)))}: {' '.join(self.cells)}"
 
 
-MOST_CELLS = 5
-"""The most cells of a cage in `random_cover`."""
+MOST_CELLS = (3, 3, 3, 4)
+"""The most cells of a cage in `random_cover`, one of these numbers."""
 
 
 def random_cover(grid: Grid, rng: Random) -> list[tuple[Cell, ...]]:
@@ -68,10 +68,11 @@ def random_cover(grid: Grid, rng: Random) -> list[tuple[Cell, ...]]:
     They cover the board, but for cells that can join none of them.
     """
     board, cage_of = grid.board, dict[Cell, list[Cell]]()
+    most_cells = rng.choice(MOST_CELLS)
     for start in rng.sample(board.cells, len(board)):
         if start in cage_of:
             continue
-        size = rng.randint(2, MOST_CELLS)
+        size = rng.randint(2, most_cells)
         cage = cage_of[start] = [start]
         while len(cage) < size and (cells := _cells_that_may_join(grid, cage, cage_of)):
             cage.append(rng.choice(cells))

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, repeat
 from random import Random
 from typing import ClassVar, Self
 
@@ -76,6 +76,35 @@ class LineRule(Rule):
             if rule is not None and obeys(rule, grid):
                 return rule
         return None
+
+    @classmethod
+    def marks_of(cls, grid: Grid, rng: Random) -> Iterator[Self]:
+        """Yield random lines, each as long as it obeys the rule cell by cell, up to a random length.
+
+        Where no line of the least number of cells grows in this way, a random path is tried as a whole.
+        """
+        for _ in repeat(None):
+            rule = cls._grown(grid, rng) or cls.read_off(grid, rng)
+            if rule is None:
+                return
+            yield rule
+
+    @classmethod
+    def _grown(cls, grid: Grid, rng: Random) -> Self | None:
+        board = grid.board
+        touching, length = touching_cells(board), rng.randint(3, READ_OFF_LENGTH)
+        path, grown = [rng.choice(board.cells)], None
+        while len(path) < length:
+            following = [cell for cell in touching[path[-1]] if cell not in path]
+            for cell in rng.sample(following, len(following)):
+                rule = cls.of_path(grid, tuple(board.names[other] for other in (*path, cell)), rng)
+                if rule is not None and obeys(rule, grid):
+                    path.append(cell)
+                    grown = rule
+                    break
+            else:
+                break
+        return grown if len(path) >= cls.least_cells else None
 
     @classmethod
     def of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:
