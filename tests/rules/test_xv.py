@@ -34,8 +34,8 @@ def test_negative_forbids_both_sums_whichever_letters_occur() -> None:
     assert len(only_x.constraints(NINE)[1].spec()[1]) == 143
     puzzle = Puzzle(NINE, {"r5c5": 2, "r5c6": 3, "r7c7": 4, "r7c8": 6}, rules=[only_x])
     assert [str(fault) for fault in puzzle.problems()] == [
-        "r5c5 and r5c6 have no letter and must not add up to 5 or 10, but hold 2 and 3",
-        "r7c7 and r7c8 have no letter and must not add up to 5 or 10, but hold 4 and 6",
+        "r5c5 and r5c6 have no X or V and must not add up to 5 or 10, but hold 2 and 3",
+        "r7c7 and r7c8 have no X or V and must not add up to 5 or 10, but hold 4 and 6",
     ]
 
 

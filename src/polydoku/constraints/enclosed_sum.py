@@ -90,6 +90,8 @@ class EnclosedSum(Constraint):
 
     def requirement(self, board: Board) -> str:
         ends = " and ".join(map(board.symbol, self.crust)) or "its smallest and its largest digit"
+        if self.crust and self.totals == (0,) and self.first_value == 1:
+            return f"needs {ends} next to each other"
         return f"needs a total of {' or '.join(map(str, self.totals))} between {ends}"
 
     def decisive_digits(self, digit_count: int) -> tuple[int, ...]:

@@ -135,6 +135,8 @@ class VisibleCount(Constraint):
 
 def _misfit(text: str, visible: Sequence[Candidate]) -> Misfit:
     """Return a clause with the digits that are visible and their cells."""
+    if not visible:
+        return Misfit(text, ())
     parts = [f"{{placed[{index}]}}" for index in range(len(visible))]
     cells, digits = zip(*visible, strict=True)
     return Misfit(f"{text}, such as {joined_words(parts)}", cells, digits, text)

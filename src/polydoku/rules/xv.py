@@ -81,7 +81,7 @@ class XV(Rule):
             table = other_pairs(board.digits, relation_table(board, add_up_to, *TOTALS.values()))
             marked = (*self._pairs(board, "x"), *self._pairs(board, "v"))
             pairs = without_pairs(neighbour_pairs(board, self.id), marked)
-            relation = "have no letter and must not add up to 5 or 10"
+            relation = "have no X or V and must not add up to 5 or 10"
             constraints.append(Pairs("rule of X and V", pairs, table, relation))
         return tuple(constraints)
 

@@ -59,6 +59,8 @@ TRIALS = {
     "place": "{digit} would be in {cells}.",
     "so": " So {facts}.",
     "is one": "{cell} is {digit}",
+    "spans": "Only with {digits} in {pairs} can the cells between make this total.",
+    "or in": ", or in ",
     "case": "If {digits}, ",
     "case of place": "If in {cells}, ",
 }

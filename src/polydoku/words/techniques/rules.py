@@ -28,6 +28,8 @@ CLAUSES = {
     "add several": "add",
     "one cage": "the {name}",
     "cages": "{number} cages",
+    "named cages": "the cages at {places}",
+    "cage at": "cage at ",
     "no way": "No way to fill {cells} satisfies {rule} with {candidates}.",
     "no other digit": "So {cells} hold no other digit.",
     "mark": "{rule} joins {cells}.",

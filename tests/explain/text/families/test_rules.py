@@ -168,7 +168,7 @@ def test_innies_have_what_cages_leave_of_the_total_of_a_house() -> None:
         "The rest is at least 1, so r3c2 and r3c3 are at most 4.",
     )
     assert total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2", 25), KillerCage("r2c3 r3c1 r3c2", 14)) == (
-        "The digits of box 1 add up to 45. Inside, two cages add up to 39. "
+        "The digits of box 1 add up to 45. Inside, the cages at r1c1 and r2c3 add up to 25 + 14 = 39. "
         "So r3c3, the only other cell, must be 6.",
     )
 
@@ -176,8 +176,8 @@ def test_innies_have_what_cages_leave_of_the_total_of_a_house() -> None:
 def test_outies_have_what_cages_have_beyond_the_total_of_a_house() -> None:
     cages = KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2", 25), KillerCage("r2c3 r3c1 r3c2 r3c3 r3c4", 28)
     assert total_lines(*cages) == (
-        "Two cages cover box 1 and add up to 53. The digits of box 1 add up to 45. "
-        "So r3c4 outside must be 8.",
+        "The cages at r1c1 and r2c3 cover box 1 and add up to 25 + 28 = 53. The digits of box 1 add up "
+        "to 45. So r3c4 outside must be 8.",
     )
 
 

@@ -5,6 +5,12 @@ import pytest
 from polydoku import Board
 from polydoku.explain.combinations import constraints_of
 from polydoku.explain.position import Position
+from polydoku.explain.text.families.spans import (
+    excluded_by_spans,
+    excluded_candidates,
+    spans_line,
+    spans_of,
+)
 from polydoku.explain.text.families.trial_lines import line_without, trial_lines
 from polydoku.explain.text.naming import Naming
 from polydoku.model.answer import digits_of
@@ -222,3 +228,40 @@ def test_a_sum_that_is_too_small_without_a_digit_is_named() -> None:
     assert {1 in digits_of(masks[cell]) for cell in places} == {True}
     line = line_without(constraints, (1, places), masks, without, Naming(board))
     assert line == "Without 1 in r1c3 or r2c2, the total would be at least 9 (4 + 3 + 2), not 8."
+
+
+def test_cells_that_see_each_other_are_too_many_for_what_is_left_to_them() -> None:
+    cells = {"r1c1": "15", "r9c9": "8", "r2c2": "2367", "r2c3": "2367", "r3c3": "2367"}
+    lines, left = reasons(BetweenLine("r1c1 r2c2 r2c3 r3c3 r9c9"), cells, ("r1c1", 5))
+    assert not left
+    assert lines == ["If r1c1 were 5, r2c2, r2c3 and r3c3 could only be 6 or 7. So r1c1 is 1."]
+
+
+def test_the_places_of_both_ends_of_a_sandwich_are_those_that_its_total_allows() -> None:
+    cells = {"r1c1": "19", "r1c2": "23", "r1c3": "19", "r1c4": "45", "r1c5": "19", "r1c6": "23678"}
+    cells |= {f"r1c{column}": "235678" for column in (7, 8, 9)}
+    masks, position = masks_and_position(Sandwich(ROW, 3), cells)
+    board = position.board
+    [constraint] = constraints_of(board, StrongSet("rule", constraint=0))
+    naming = Naming(board)
+    spans = spans_of(constraint, masks, naming)
+    assert (
+        spans_line(spans, naming)
+        == "Only with 1 and 9 in r1c1 and r1c3 can the cells between make this total."
+    )
+    excluded = excluded_candidates(spans, masks)
+    assert excluded == {(board["r1c5"], 1), (board["r1c5"], 9)}
+    assert excluded_by_spans(spans)[board["r1c1"], 1] == []
+
+
+def test_an_end_of_a_sandwich_excludes_the_other_end_where_no_span_has_both() -> None:
+    cells = {"r1c1": "19", "r1c2": "24", "r1c3": "19", "r1c4": "24", "r1c5": "19"}
+    cells |= {f"r1c{column}": "235678" for column in (6, 7, 8, 9)}
+    masks, position = masks_and_position(Sandwich(ROW, 4), cells)
+    board = position.board
+    [constraint] = constraints_of(board, StrongSet("rule", constraint=0))
+    spans = spans_of(constraint, masks, Naming(board))
+    assert spans_line(spans, Naming(board)) == (
+        "Only with 1 and 9 in r1c1 and r1c3, or in r1c3 and r1c5 can the cells between make this total."
+    )
+    assert excluded_by_spans(spans)[board["r1c1"], 1] == [(board["r1c5"], 1 << 8)]

@@ -54,6 +54,9 @@ MAX_SETS_ALIKE = 4
 MAX_UNFIT_CELLS = 3
 """More cells that cannot be filled together are not looked for."""
 
+MAX_CROWD = 5
+"""The most cells that see each other and have too few digits together."""
+
 MAX_CHOICES = 12
 """The cells that cannot be filled together have at most so many combinations."""
 
@@ -291,7 +294,7 @@ class Contradictions:
                 CONTRADICTIONS["it"] if cell == self.target else self._described(cell, masks)
                 for cell in misfit.cells
             ]
-            if misfit.cells[-1] == self.target:
+            if misfit.cells[-1:] == (self.target,):
                 described[-2:] = described[:-3:-1]  # "it" comes first
             placed = [
                 CONTRADICTIONS["it placed" if cell == self.target else "placed"].format(
@@ -300,8 +303,9 @@ class Contradictions:
                 for cell, digit in zip(misfit.cells, misfit.digits, strict=False)
             ]
             return Clause(misfit.text.format(*described, placed=placed), gist=misfit.gist)
-        says_it_itself = type(constraint).misfit is not Constraint.misfit
-        if says_it_itself or type(constraint).settled is not Constraint.settled:
+        if type(constraint).misfit is not Constraint.misfit:
+            return self._crowded(constraint, masks)
+        if type(constraint).settled is not Constraint.settled:
             return None
         for cells in _small_groups(constraint, masks):
             self.tests_left -= 1
@@ -309,6 +313,35 @@ class Contradictions:
                 return None
             if all(_is_fault(constraint, cells, digits, self.naming) for digits in _choices(cells, masks)):
                 return Clause(self._unfit(cells, masks))
+        return None
+
+    def _crowded(self, constraint: Constraint, masks: Masks) -> Clause | None:
+        """Return cells that see each other, but can hold too few digits, as each of them alone tells."""
+        cells = [cell for cell in constraint.cells if masks[cell].bit_count() > 1]
+        self.tests_left -= len(cells)
+        if self.tests_left < 0 or len(cells) > MAX_CELLS:
+            return None
+        board = self.naming.board
+        left = {
+            cell: [
+                digit
+                for digit in digits_of(masks[cell])
+                if constraint.misfit({**masks, cell: 1 << digit - 1}, board) is None
+            ]
+            for cell in cells
+        }
+        if not all(left.values()):
+            return None  # why, the cases of that cell say
+        for size in range(2, MAX_CROWD + 1):
+            for group in combinations(cells, size):
+                digits = sorted(set().union(*(left[cell] for cell in group)))
+                if len(digits) < size and all(b in board.peers(a) for a, b in combinations(group, 2)):
+                    return Clause(
+                        CONTRADICTIONS["few digits"].format(
+                            cells=self.naming.cells(group),
+                            digits=self.naming.digits(digits, conjunction="or"),
+                        )
+                    )
         return None
 
     def _unfit(self, cells: Sequence[Cell], masks: Masks) -> str:

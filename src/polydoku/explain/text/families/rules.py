@@ -1,12 +1,13 @@
 """Fields of the sentences for eliminations that follow from a single rule."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from polydoku.explain.combinations import cages_of, constraints_of, derived_sum, fits
 from polydoku.explain.text.families.contradictions import set_text
 from polydoku.explain.text.families.pair_reasons import pair_reasons, relation_line
 from polydoku.explain.text.families.rising_reasons import rising_reasons
+from polydoku.explain.text.families.spans import Span, excluded_candidates, spans_line, spans_of
 from polydoku.explain.text.families.sum_reasons import equations_line, sum_reasons
 from polydoku.explain.text.families.trial_lines import line_without, trial_lines
 from polydoku.explain.text.fields import SentenceFields
@@ -20,6 +21,12 @@ from polydoku.words.techniques.rules import CLAUSES
 
 MAX_LISTED_COMBINATIONS = 6
 """More combinations are counted in a sentence instead of listed."""
+
+MAX_CAGES = 4
+"""More cages are counted instead of listed."""
+
+MAX_LINES = 3
+"""If more lines are needed for a sandwich, the places for its ends are listed first."""
 
 
 class RuleFields(SentenceFields):
@@ -126,6 +133,8 @@ class CombinationFields(SentenceFields):
         for cell, digit in explained:
             masks[cell] &= ~(1 << digit - 1)
         lines, hard = trial_lines(constraints, left, masks, self.naming)
+        if (hard or len(lines) > MAX_LINES) and (spans := spans_of(constraints[0], masks, self.naming)):
+            lines, hard = self._lines_with_spans(constraints, left, masks, spans)
         yield from lines
         if hard:
             yield CLAUSES["no way"].format(
@@ -133,6 +142,22 @@ class CombinationFields(SentenceFields):
                 candidates=self._by_cell(hard),
                 cells=self.naming.cells(masks),
             )
+
+    def _lines_with_spans(
+        self,
+        constraints: Sequence[Constraint],
+        remove: Sequence[Candidate],
+        masks: Mapping[Cell, int],
+        spans: Sequence[Span],
+    ) -> tuple[list[str], list[Candidate]]:
+        """Return where two ends can be, then lines that refute candidates, and those without a reason."""
+        impossible = excluded_candidates(spans, masks)
+        left = [candidate for candidate in remove if candidate not in impossible]
+        narrowed = dict(masks)
+        for cell, digit in impossible:
+            narrowed[cell] &= ~(1 << digit - 1)
+        lines, hard = trial_lines(constraints, left, narrowed, self.naming, spans)
+        return [spans_line(spans, self.naming), *lines], hard
 
     def _name(self, constraint: Constraint) -> str:
         return constraint.name if constraint.name.startswith("a ") else f"the {constraint.name}"
@@ -269,22 +294,29 @@ class TotalFields(CombinationFields):
         """Return the total of the cells, and from which totals it follows."""
         strong_set, board = self.step.strong_sets[0], self.step.board
         kind, cells = self.step.variant, self.role("base").cells
-        cages = cages_of(board, strong_set)
+        cages = sorted(cages_of(board, strong_set), key=lambda cage: min(cage.cells))
         cage_total = sum(cage.cage_total() or 0 for cage in cages)
         house_total = len(strong_set.houses) * sum(range(1, board.digits + 1))
-        names = [CLAUSES["one cage"].format(name=cage.name) for cage in cages]
-        some_cages = CLAUSES["cages"].format(number=number_word(len(cages)))
-        cages_text = names[0] if len(names) == 1 else some_cages
+        cages_text = self._cage_names(cages)
+        totals = [str(cage.cage_total()) for cage in cages]
         text = CLAUSES[kind if len(cells) > 1 else kind.removesuffix("s")].format(
             houses=self.naming.houses(strong_set.houses),
             house_total=house_total,
             cages=cages_text,
             verb=CLAUSES["add one" if len(cages) == 1 else "add several"],
-            cage_total=cage_total,
+            cage_total=f"{' + '.join(totals)} = {cage_total}" if 1 < len(cages) <= MAX_CAGES else cage_total,
             cells=self.naming.cells(cells),
             total=abs(house_total - cage_total),
         )
         return capitalized(text)
+
+    def _cage_names(self, cages: Sequence[Constraint]) -> str:
+        """Return the names of some cages, or how many they are."""
+        if len(cages) == 1:
+            return CLAUSES["one cage"].format(name=cages[0].name)
+        places = [cage.name.removeprefix(CLAUSES["cage at"]) for cage in cages]
+        clause = "cages" if len(cages) > MAX_CAGES else "named cages"
+        return CLAUSES[clause].format(number=number_word(len(cages)), places=joined(places))
 
     def _rest(self) -> str:
         """Return why the total excludes the candidates; empty for one cell."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from polydoku.explain.text.families.spans import Span
 from polydoku.explain.text.families.trials import MAX_DEPTH, Refutation, Refuted, Trials, merged
 from polydoku.explain.text.naming import Naming, joined, joined_groups
 from polydoku.model.board import Candidate, Cell
@@ -10,13 +11,19 @@ from polydoku.words.techniques.rule_reasons import TRIALS
 
 
 def trial_lines(
-    constraints: Sequence[Constraint], remove: Iterable[Candidate], masks: Mapping[Cell, int], naming: Naming
+    constraints: Sequence[Constraint],
+    remove: Iterable[Candidate],
+    masks: Mapping[Cell, int],
+    naming: Naming,
+    spans: Sequence[Span] = (),
 ) -> tuple[list[str], list[Candidate]]:
     """Return lines that refute candidates, the simplest first, and the candidates without a short reason.
 
-    A candidate that is refuted is left out of the trials of the next ones.
+    A candidate that is refuted is left out of the trials of the next ones. If `spans` are given, the ends of
+    a sandwich are in one of them.
     """
     trials, current = Trials(constraints, masks, naming), dict(masks)
+    trials.use_spans(spans)
     left, results, depth = _in_order(constraints, remove, naming), list[Refuted](), 0
     while left and depth <= MAX_DEPTH:
         before = len(left)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from polydoku.explain.combinations import exclusions_of
 from polydoku.explain.text.families.contradictions import Clause, Contradictions
+from polydoku.explain.text.families.spans import Span, excluded_by_spans
 from polydoku.explain.text.naming import Naming
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
@@ -16,7 +17,7 @@ from polydoku.model.constraint import Constraint
 MAX_CASES = 4
 """Cells with more candidates are not tried candidate by candidate."""
 
-MAX_PLACES = 6
+MAX_PLACES = 9
 """Digits with more places are not tried place by place."""
 
 MAX_DEPTH = 2
@@ -25,7 +26,7 @@ MAX_DEPTH = 2
 MAX_COST = 8
 """A refutation with more clauses is not one that a person would follow."""
 
-MAX_TRIALS = 400
+MAX_TRIALS = 500
 """The search for refutations of one step ends after so many assumptions."""
 
 
@@ -70,6 +71,11 @@ class Trials:
         self.excluded = visible_exclusions(constraints, masks.keys(), naming)
         self.contradictions = Contradictions(constraints, masks, naming)
         self.trials_left = MAX_TRIALS
+
+    def use_spans(self, spans: Sequence[Span]) -> None:
+        """Take into account where two ends can be."""
+        for candidate, excluded in excluded_by_spans(spans).items():
+            self.excluded[candidate] = [*self.excluded[candidate], *excluded]
 
     def refutation(
         self, masks: Mapping[Cell, int], depth: int = MAX_DEPTH, *, target: Cell | None = None
