@@ -295,7 +295,7 @@ def test_many_lines_with_one_meaning_share_a_legend() -> None:
         return drawn_rules(Puzzle(Board.square(9), rules=lines)).captions
 
     legend = "pair relation: digits that follow each other on each line with the label a~b"
-    legend += ", from its triangle, must differ"
+    legend += ", in the direction of its triangle, must differ"
     assert captions(*map(line, range(1, 10))) == (legend,)
     two = (line(1), line(2, "must not be equal"))
     assert captions(*two) == (two[0].caption(), two[1].caption())

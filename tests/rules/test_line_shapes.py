@@ -13,12 +13,13 @@ from polydoku.rules.line_shapes import (
     LINES_WITH_MIDDLE,
     arrow_shapes,
     corner_sign,
+    direction_triangle,
     end_diamonds,
     end_dots,
     is_connected_line,
     line_shapes,
     line_text,
-    start_triangle,
+    pattern_line_shapes,
     touching_cells,
 )
 
@@ -71,14 +72,20 @@ def test_dots_and_diamonds_lie_in_their_cells() -> None:
     assert all(2 < x < 3 and 1 < y < 2 for x, y in diamond.points)
 
 
-def test_a_triangle_points_at_the_second_cell() -> None:
-    middle = (1.5, 1.5)
-    for second, tip in (("r2c3", (1.81, 1.5)), ("r3c2", (1.5, 1.81)), ("r1c1", (1.281, 1.281))):
-        triangle = start_triangle(BOARD, cells(f"r2c2 {second}"), "pattern")
-        assert (triangle.role, triangle.cell, triangle.points[0]) == ("triangle.pattern", 10, tip)
+def test_a_triangle_points_from_the_first_cell_to_the_second() -> None:
+    for second, middle, tip in (
+        ("r2c3", (2, 1.5), (2.17, 1.5)),
+        ("r3c2", (1.5, 2), (1.5, 2.17)),
+        ("r1c1", (1, 1), (0.88, 0.88)),
+    ):
+        triangle = direction_triangle(BOARD, cells(f"r2c2 {second}"), "pattern")
+        assert (triangle.role, triangle.points[0]) == ("triangle.pattern", tip)
         assert sum(x for x, _ in triangle.points) / 3 == pytest.approx(middle[0], abs=0.001)
         assert sum(y for _, y in triangle.points) / 3 == pytest.approx(middle[1], abs=0.001)
-    assert start_triangle(BOARD, cells("r2c2"), "pattern").points[0] == (1.81, 1.5)
+
+
+def test_a_line_of_one_cell_has_no_direction() -> None:
+    assert "triangle.pattern" not in {shape.role for shape in pattern_line_shapes(BOARD, cells("r1c1"), "a")}
 
 
 def test_an_arrow_begins_at_the_circle_next_to_it() -> None:

@@ -52,5 +52,5 @@ def test_the_start_is_drawn_and_the_pattern_is_in_the_legend() -> None:
     assert [shape.cell for shape in shapes if shape.role == "triangle.pattern"] == [1]
     assert [shape.text for shape in shapes if isinstance(shape, Text)] == ["1."]
     assert rule.is_fully_drawn(FOUR)
-    assert rule.legend().endswith("each line with the label 1., from its triangle, match 1.")
+    assert rule.legend().endswith("each line with the label 1., in the direction of its triangle, match 1.")
     assert rule.caption() == "regular line: the digits along r1c2 r1c1 match 1."

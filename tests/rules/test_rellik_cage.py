@@ -53,7 +53,7 @@ def test_wrong_parameters_are_named(rule: RellikCage, line: str) -> None:
 
 def test_the_drawing_and_the_words() -> None:
     rule = RellikCage(LINE[:3], 5)
-    assert "≠5" in [shape.text for shape in rule.scene(SQUARE) if isinstance(shape, Text)]
+    assert "sums≠5" in [shape.text for shape in rule.scene(SQUARE) if isinstance(shape, Text)]
     assert (
         rule.sentence() == "r1c1 r1c2 r1c3 hold different digits; no one of them and no sum of several is 5"
     )

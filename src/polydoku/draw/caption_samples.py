@@ -16,6 +16,9 @@ SAMPLE_WIDTH = 1.3
 START, END = 0.24, 1.0
 """The x coordinates of the ends of a sample."""
 
+SMALL_TRIANGLE = ((0.09, 0), (-0.06, 0.09), (-0.06, -0.09))
+"""The corners of a triangle that points along a sample, relative to its middle."""
+
 NEAR = 0.01
 """A mark whose middle is at most this far from the end of a line is at this end, in cell edges."""
 
@@ -60,6 +63,8 @@ def _place(mark: Dot | Polygon, points: Sequence[Point]) -> float:
 def _small_mark(mark: Dot | Polygon, x: float) -> Shape:
     if isinstance(mark, Dot):
         return mark._replace(centre=(x, 0), radius=round(MARK_SCALE * mark.radius, 3), cell=None)
+    if mark.role.startswith("triangle."):
+        return mark._replace(points=tuple((x + dx, dy) for dx, dy in SMALL_TRIANGLE), cell=None)
     middle_x, middle_y = _middle(mark)
     points = tuple(
         rounded(x + MARK_SCALE * (px - middle_x), MARK_SCALE * (py - middle_y)) for px, py in mark.points

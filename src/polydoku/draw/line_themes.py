@@ -138,7 +138,7 @@ def line_styles(colors: LineColors) -> dict[str, "Style"]:
     grey, blue = colors["grey"], colors["blue"]
     return styles | {
         "diamond.lockout": Style(blue.filling, stroke=blue.outline, width=OUTLINE_WIDTH),
-        "triangle.pattern": Style(grey.filling, stroke=grey.outline, width=OUTLINE_WIDTH),
+        "triangle.pattern": Style(grey.outline),
         "diamond.pattern": Style(grey.filling, stroke=grey.outline, width=OUTLINE_WIDTH),
         "line.arrow": Style(stroke=grey.outline, width=0.05),
         "dot.arrow": Style(grey.filling, stroke=grey.outline, width=0.04),

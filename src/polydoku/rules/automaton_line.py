@@ -125,9 +125,9 @@ class AutomatonLine(Rule):
         return self._about(segments)
 
     def legend(self) -> str:
-        lines = f"each line with the label {LABEL}, from its triangle"
+        lines = f"each line with the label {LABEL}, in the direction of its triangle"
         if len(self.segments) > 1:
-            lines = f"the lines with the label {LABEL}, from their triangles"
+            lines = f"the lines with the label {LABEL}, in the direction of their triangles"
         return f"{self.title}: {self._about(lines)}"
 
     def _about(self, lines: str) -> str:

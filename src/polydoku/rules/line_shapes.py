@@ -16,11 +16,11 @@ from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, 
 CIRCLE_RADIUS = 0.8
 """The radius of a circle around a digit, relative to the cell's largest circle."""
 
-TRIANGLE_RADIUS = 0.62
-"""The radius of the circle through the corners of a triangle, relative to the cell's largest circle."""
+TRIANGLE_RADIUS = 0.17
+"""The radius of the circle through the corners of a triangle, in cell edges."""
 
-HALF_TRIANGLE = 3**0.5 / 2
-"""Half the side of a triangle, relative to the radius of the circle through its corners."""
+TRIANGLE = ((1.0, 0.0), (-0.5, 3**0.5 / 2), (-0.5, -(3**0.5) / 2))
+"""The corners of a triangle: how far forward and how far sideways, relative to this radius."""
 
 EDGE_WIDTH = 0.02
 """The width of the outline of a circle or diamond, in cell edges."""
@@ -114,27 +114,23 @@ def end_diamonds(board: Board, cells: Sequence[Cell], name: str) -> tuple[Shape,
     return tuple(diamonds)
 
 
-def start_triangle(board: Board, cells: Sequence[Cell], name: str) -> Polygon:
-    """Return a triangle behind the digit of the first cell, which points at the second one.
-
-    A line with a dot would look like a thermometer.
-    """
-    geometry = geometry_of(board)
-    (x, y), (next_x, next_y) = (geometry.middles[cell] for cell in (*cells, cells[0])[:2])
-    length = hypot(next_x - x, next_y - y)
-    dx, dy = ((next_x - x) / length, (next_y - y) / length) if length else (1.0, 0.0)
-    radius = TRIANGLE_RADIUS * geometry.inner_radii[cells[0]]
-    corners = []
-    for forward, sideways in ((1.0, 0.0), (-0.5, HALF_TRIANGLE), (-0.5, -HALF_TRIANGLE)):
-        along, across = forward * radius, sideways * radius
-        corners.append(rounded(x + along * dx - across * dy, y + along * dy + across * dx))
-    return Polygon(tuple(corners), f"triangle.{name}", Layer.RULE_LINES, cells[0])
+def direction_triangle(board: Board, cells: Sequence[Cell], name: str) -> Polygon:
+    """Return a triangle between the first cell and the second one, at which it points."""
+    (ax, ay), (bx, by) = (geometry_of(board).middles[cell] for cell in cells[:2])
+    length = _distance((ax, ay), (bx, by)) or 1.0
+    dx, dy = TRIANGLE_RADIUS * (bx - ax) / length, TRIANGLE_RADIUS * (by - ay) / length
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    corners = (
+        rounded(x + forward * dx - sideways * dy, y + forward * dy + sideways * dx)
+        for forward, sideways in TRIANGLE
+    )
+    return Polygon(tuple(corners), f"triangle.{name}", Layer.RULE_MARKS, cells[0])
 
 
 def pattern_line_shapes(board: Board, cells: Sequence[Cell], label: str) -> tuple[Shape, ...]:
-    """Return the line of a rule that the setter has written, with its label and a triangle at its start."""
-    triangle = start_triangle(board, cells, "pattern")
-    return (*line_shapes(board, cells, "pattern"), triangle, *line_text(board, cells[0], label))
+    """Return the line of a rule that the setter has written, with its label and its direction."""
+    triangle = (direction_triangle(board, cells, "pattern"),) if len(cells) > 1 else ()
+    return (*line_shapes(board, cells, "pattern"), *triangle, *line_text(board, cells[0], label))
 
 
 def arrow_shapes(board: Board, bulb: Sequence[Cell], shaft: Sequence[Cell]) -> tuple[Shape, ...]:

@@ -35,7 +35,7 @@ MAX_SPACED_DIGITS = 4
 """More digits than these have no blanks between them."""
 
 LETTER_SIZE = 0.26
-LETTER_RIGHT, LETTER_DOWN = 0.88, 0.72
+LETTER_RIGHT, LETTER_DOWN = 0.92, 0.76
 """How far right of the middle of its cell a letter ends, and how far below it is, relative to the radius."""
 
 ARROW_OUTLINE = ((0.15, -0.15), (0.55, -0.15), (0.55, -0.4), (0.95, 0), (0.55, 0.4), (0.55, 0.15))

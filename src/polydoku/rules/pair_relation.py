@@ -116,7 +116,7 @@ class PairRelation(LineRule):
         return f"{self._subject()} on {self.names()} {self._meaning()}"
 
     def legend(self) -> str:
-        lines = f"each line with the label {LABEL}, from its triangle,"
+        lines = f"each line with the label {LABEL}, in the direction of its triangle,"
         return f"{self.title}: {self._subject()} on {lines} {self._meaning()}"
 
     def _subject(self) -> str:

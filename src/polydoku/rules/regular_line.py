@@ -74,8 +74,8 @@ class RegularLine(LineRule):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: the digits along each line with the label {self._label()}, from its triangle, "
-            f"match {self.pattern}"
+            f"{self.title}: the digits along each line with the label {self._label()}, "
+            f"in the direction of its triangle, match {self.pattern}"
         )
 
     @classmethod

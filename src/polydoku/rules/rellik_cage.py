@@ -61,7 +61,7 @@ class RellikCage(Cage):
 
     @property
     def clue_text(self) -> str:
-        return f"≠{self.total}"
+        return f"sums≠{self.total}"
 
     def sentence(self) -> str:
         cells = " ".join(self.cells)
@@ -72,8 +72,8 @@ class RellikCage(Cage):
 
     def legend(self) -> str:
         return (
-            f"{self.title}: the cells of a cage with a crossed equals sign hold different digits; no one of "
-            "them and no sum of several is the number in its corner"
+            f"{self.title}: the cells of a cage with the text sums≠ hold different digits; no one of them "
+            "and no sum of several is the number in its corner"
         )
 
     @classmethod
