@@ -11,6 +11,7 @@ use crate::constraints::AnyConstraint;
 use crate::constraints::intersections::MAX_HOUSES_PER_CELL;
 use crate::lists::Lists;
 use crate::logic::leftover::{Leftover, leftovers};
+use crate::logic::memory::Memory;
 use crate::logic::rules::combinations::Combinations;
 use crate::logic::rules::derived_sums::{DerivedSum, derived_sums};
 use crate::logic::rules::{self, RuleLogic};
@@ -116,6 +117,10 @@ pub struct Geometry<const W: usize> {
     box_row_column: Vec<u16>,
     rectangles: OnceLock<Vec<Rectangle>>,
     leftovers: OnceLock<Vec<Leftover<W>>>,
+    /// For the candidates of a digit those outside its templates, see [`Position::outside_templates`].
+    ///
+    /// [`Position::outside_templates`]: crate::logic::position::Position::outside_templates
+    pub outside_templates: Memory<CellSet<W>, CellSet<W>>,
 }
 
 impl<const W: usize> Geometry<W> {
@@ -165,6 +170,7 @@ impl<const W: usize> Geometry<W> {
             box_row_column,
             rectangles: OnceLock::new(),
             leftovers: OnceLock::new(),
+            outside_templates: Memory::default(),
             houses,
         }
     }

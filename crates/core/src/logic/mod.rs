@@ -29,6 +29,7 @@ pub mod geometry;
 pub mod leftover;
 mod locked;
 mod medusa;
+mod memory;
 #[cfg(test)]
 #[path = "../../tests/unit/logic/one_digit.rs"]
 mod one_digit;

@@ -325,8 +325,16 @@ impl<'a, const W: usize> Position<'a, W> {
     /// such patterns look at these only.
     pub fn outside_templates(&self, digit: u8) -> CellSet<W> {
         let search = || {
+            let cells = self.cells_with(digit);
+            if let Some(known) = self.geometry.outside_templates.get(&cells) {
+                return known;
+            }
             let outside = Templates::new(self, digit).outside();
-            outside.proven | outside.unknown
+            let outside = outside.proven | outside.unknown;
+            if self.stop_reason().is_none() {
+                self.geometry.outside_templates.put(cells, outside);
+            }
+            outside
         };
         *self.outside_templates[usize::from(digit)].get_or_init(search)
     }

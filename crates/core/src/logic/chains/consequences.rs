@@ -66,11 +66,6 @@ impl Consequences {
         &self.events[..self.events.len() - usize::from(self.contradiction.is_some())]
     }
 
-    /// The bitset of the candidates that become true, or of those that become false.
-    pub fn candidates(&self, is_true: bool) -> &[u64] {
-        &self.candidates[usize::from(is_true)]
-    }
-
     /// The events from which an event follows.
     pub fn parents(&self, event: u32) -> &[u32] {
         let (start, end) = self.events[event as usize].parent_range;
@@ -79,6 +74,9 @@ impl Consequences {
 
     /// The index of the event that makes a candidate true, or of the one that makes it false.
     pub fn event_of(&self, candidate: u32, is_true: bool) -> Option<u32> {
+        if !self.has(candidate, is_true) {
+            return None;
+        }
         let is_same = |event: &Event| event.candidate == candidate && event.is_true == is_true;
         self.consistent_events().iter().position(is_same).map(|index| index as u32)
     }
@@ -93,6 +91,7 @@ impl Consequences {
         }
     }
 
+    #[inline]
     fn has(&self, candidate: u32, is_true: bool) -> bool {
         self.candidates[usize::from(is_true)][candidate as usize / 64] >> (candidate % 64) & 1 == 1
     }

@@ -9,9 +9,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::cells::Cell;
-use crate::logic::chains::consequences::{ConsequenceSearch, Consequences, PropagationMode};
+use crate::logic::chains::consequences::{ConsequenceSearch, Consequences, Event, PropagationMode};
 use crate::logic::chains::evidence::{AncestorSearch, BranchEnd, with_branches, with_contradiction};
 use crate::logic::chains::graph::CandidateGraph;
+use crate::logic::chains::reach::StaticReach;
 use crate::logic::chains::scale::surcharge;
 use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates};
 use crate::logic::pattern_kind::PatternKind;
@@ -102,6 +103,23 @@ struct Conclusion {
     is_true: bool,
 }
 
+/// What follows in all branches that have been followed so far.
+struct CommonConclusion {
+    conclusion: Conclusion,
+    /// A branch has at least one event more than the depth of its last event.
+    least_complexity: u32,
+}
+
+impl CommonConclusion {
+    /// Whether the conclusion follows in another branch, too. Then its complexity grows.
+    fn follows_in(&mut self, branch: &Consequences) -> bool {
+        let Conclusion { candidate, is_true } = self.conclusion;
+        let event = branch.event_of(candidate, is_true);
+        self.least_complexity += event.map_or(0, |event| branch.events[event as usize].depth);
+        event.is_some()
+    }
+}
+
 /// Finds the forcing chains of the call's kind. The order is cell by cell: for each candidate its contradictions, its
 /// double chain, and the regions in which the cell is the first place; then the chains of the cell itself.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
@@ -129,17 +147,21 @@ struct ForcingSearch<'a, const W: usize> {
     params: ForcingParams,
     omits_evidence: bool,
     consequence_search: ConsequenceSearch<'a, W>,
+    /// `None` unless the chains are static. Then all assumptions are that a candidate is true.
+    static_reach: Option<StaticReach<'a>>,
     ancestor_search: AncestorSearch,
 }
 
 impl<'a, const W: usize> ForcingSearch<'a, W> {
     fn new(position: &'a Position<'a, W>, params: ForcingParams, omits_evidence: bool) -> Self {
+        let graph = position.candidate_graph();
         ForcingSearch {
             position,
-            graph: position.candidate_graph(),
+            graph,
             params,
             omits_evidence,
             consequence_search: ConsequenceSearch::new(position, params.mode),
+            static_reach: (params.mode == PropagationMode::Static).then(|| StaticReach::new(graph)),
             ancestor_search: AncestorSearch::default(),
         }
     }
@@ -208,10 +230,9 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
             return ControlFlow::Continue(());
         }
         let candidate = self.graph.number((cell, digit));
-        let branches =
-            [self.consequences_of(candidate, true, sink)?, self.consequences_of(candidate, false, sink)?];
         let premises = Premises::Candidate(candidate);
-        self.report_common(Source { variant: DOUBLE, tie_break: DOUBLE_TIE_BREAK, premises }, &branches, sink)
+        let source = Source { variant: DOUBLE, tie_break: DOUBLE_TIE_BREAK, premises };
+        self.report_common(source, &[(candidate, true), (candidate, false)], sink)
     }
 
     /// Reports what follows from all places of the digit, in the houses in which this cell is the first place.
@@ -228,13 +249,11 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
             if !house.is_full || places.count_ones() < 2 || !is_first {
                 continue;
             }
-            let mut branches = Vec::new();
-            for place in bits(places) {
-                let candidate = self.graph.number((house.cells[usize::from(place)], digit));
-                branches.push(self.consequences_of(candidate, true, sink)?);
-            }
+            let number = |place: u8| self.graph.number((house.cells[usize::from(place)], digit));
+            let assumptions: Vec<_> = bits(places).map(|place| (number(place), true)).collect();
             let premises = Premises::Place(membership.house, digit);
-            self.report_common(Source { variant, tie_break: REGION_TIE_BREAK, premises }, &branches, sink)?;
+            let source = Source { variant, tie_break: REGION_TIE_BREAK, premises };
+            self.report_common(source, &assumptions, sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -245,49 +264,73 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
             return ControlFlow::Continue(());
         }
         let variant = if self.params.mode.is_dynamic() { DYNAMIC_CELL } else { CELL };
-        let mut branches = Vec::new();
-        for digit in bits(self.position.mask(cell)) {
-            branches.push(self.consequences_of(self.graph.number((cell, digit)), true, sink)?);
-        }
+        let number = |digit: u8| self.graph.number((cell, digit));
+        let assumptions: Vec<_> = bits(self.position.mask(cell)).map(|digit| (number(digit), true)).collect();
         let premises = Premises::Cell(cell);
-        self.report_common(Source { variant, tie_break: CELL_TIE_BREAK, premises }, &branches, sink)
+        self.report_common(Source { variant, tie_break: CELL_TIE_BREAK, premises }, &assumptions, sink)
     }
 
-    /// Reports what follows in all branches: first true candidates, then false ones, in the order of the first
-    /// branch.
-    fn report_common(&mut self, source: Source, branches: &[Arc<Consequences>], sink: &mut Sink<'_>) -> Flow {
-        let (first, others) = (&branches[0], &branches[1..]);
-        let base_value = self.params.base_value();
-        for is_true in [true, false] {
-            let mut common = first.candidates(is_true).to_vec();
-            for branch in others {
-                common.iter_mut().zip(branch.candidates(is_true)).for_each(|(word, other)| *word &= other);
-            }
-            if common.iter().all(|&word| word == 0) {
-                continue;
-            }
-            for (index, event) in (0..).zip(first.consistent_events()) {
-                let conclusion = Conclusion { candidate: event.candidate, is_true };
-                let is_common = common[event.candidate as usize / 64] >> (event.candidate % 64) & 1 == 1;
-                if event.is_true != is_true || !is_common || !self.changes_position(conclusion) {
-                    continue;
-                }
-                // The first branch has at least `depth + 1` nodes, each other branch at least one.
-                let least_complexity = event.depth + branches.len() as u32;
-                let least_value = base_value + surcharge(least_complexity);
-                if !sink.wants(least_value, least_complexity, source.tie_break) {
-                    continue;
-                }
-                sink.poll_times(branches.len() as u64)?;
-                let end_of = |branch: &'_ Arc<Consequences>| branch.event_of(event.candidate, is_true);
-                let mut ends = vec![BranchEnd { consequences: first, event: index }];
-                for branch in others {
-                    ends.extend(end_of(branch).map(|event| BranchEnd { consequences: branch, event }));
-                }
-                self.report(source, conclusion, &ends, sink)?;
+    /// Reports what follows from all assumptions: first true candidates, then false ones, in the order of the first
+    /// branch. As soon as nothing is left that the sink may want, no further assumption is followed.
+    fn report_common(&mut self, source: Source, assumptions: &[(u32, bool)], sink: &mut Sink<'_>) -> Flow {
+        if let Some(reach) = &mut self.static_reach {
+            sink.poll_times(assumptions.len() as u64)?;
+            if !reach.may_have_common(assumptions.iter().map(|&(candidate, _)| candidate)) {
+                return ControlFlow::Continue(());
             }
         }
+        let mut branches: Vec<Arc<Consequences>> = Vec::with_capacity(assumptions.len());
+        let mut common: Vec<CommonConclusion> = Vec::new();
+        for &(candidate, is_true) in assumptions {
+            let branch = self.consequences_of(candidate, is_true, sink)?;
+            if branches.is_empty() {
+                common = self.conclusions_of(&branch, assumptions.len());
+            } else {
+                common.retain_mut(|common| common.follows_in(&branch));
+            }
+            common.retain(|common| self.may_want(source, common.least_complexity, sink));
+            if common.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            branches.push(branch);
+        }
+        for CommonConclusion { conclusion, least_complexity } in common {
+            if !self.may_want(source, least_complexity, sink) {
+                continue;
+            }
+            sink.poll_times(branches.len() as u64)?;
+            let end_of =
+                |branch: &'_ Arc<Consequences>| branch.event_of(conclusion.candidate, conclusion.is_true);
+            let ends: Vec<BranchEnd<'_>> = branches
+                .iter()
+                .filter_map(|branch| end_of(branch).map(|event| BranchEnd { consequences: branch, event }))
+                .collect();
+            self.report(source, conclusion, &ends, sink)?;
+        }
         ControlFlow::Continue(())
+    }
+
+    /// What follows in the first of several branches and would change the position: first true candidates, then false
+    /// ones.
+    fn conclusions_of(&self, branch: &Consequences, branch_count: usize) -> Vec<CommonConclusion> {
+        let conclusion = |event: &Event| CommonConclusion {
+            conclusion: Conclusion { candidate: event.candidate, is_true: event.is_true },
+            least_complexity: event.depth + branch_count as u32,
+        };
+        [true, false]
+            .into_iter()
+            .flat_map(|is_true| {
+                branch.consistent_events().iter().filter(move |event| event.is_true == is_true)
+            })
+            .map(conclusion)
+            .filter(|common| self.changes_position(common.conclusion))
+            .collect()
+    }
+
+    /// Whether the sink may want a step of at least this complexity.
+    fn may_want(&self, source: Source, least_complexity: u32, sink: &Sink<'_>) -> bool {
+        let least_value = self.params.base_value() + surcharge(least_complexity);
+        sink.wants(least_value, least_complexity, source.tie_break)
     }
 
     /// Whether a conclusion eliminates a candidate: it does not if it places the only candidate of a cell.

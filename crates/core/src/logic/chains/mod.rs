@@ -8,6 +8,7 @@ mod consequences;
 mod evidence;
 pub mod forcing;
 pub mod graph;
+mod reach;
 mod rule_effects;
 pub(crate) mod scale;
 pub mod simple;

@@ -152,12 +152,9 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
     /// any combination all candidates are.
     fn eliminated(&mut self, index: usize, masks: &[u32]) -> Option<Vec<u32>> {
         let geometry = self.position.geometry;
-        let mut left = masks.to_vec();
-        if !geometry.combinations[index].reduce(geometry, &mut left, &mut self.memory[index]) {
-            return Some(left);
-        }
-        let eliminated: Vec<u32> = masks.iter().zip(left).map(|(&mask, left)| mask & !left).collect();
-        eliminated.iter().any(|&mask| mask != 0).then_some(eliminated)
+        let left = geometry.combinations[index].left_of(geometry, masks, &mut self.memory[index]);
+        let Some(left) = left else { return Some(masks.to_vec()) };
+        (*left != *masks).then(|| masks.iter().zip(&*left).map(|(mask, left)| mask & !left).collect())
     }
 }
 

@@ -9,11 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
-use super::reductions::Reductions;
 use crate::cells::Cell;
 use crate::constraints::{AnyConstraint, Exclusion, Pair};
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::geometry::Geometry;
+use crate::logic::memory::Memory;
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
 use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
@@ -38,7 +38,8 @@ pub struct Combinations {
     constraints: Vec<AnyConstraint>,
     /// Compiled when the constraints are first propagated; `None` if this is not possible.
     compiled: OnceLock<Option<Arc<Compiled>>>,
-    reductions: Reductions,
+    /// The answers of [`Self::left_of`]: chains ask for what is left of the same masks again and again.
+    reductions: Memory<Box<[u32]>, Option<Arc<[u32]>>>,
 }
 
 #[derive(Debug)]
@@ -73,7 +74,7 @@ impl Combinations {
             cells,
             constraints,
             compiled: OnceLock::new(),
-            reductions: Reductions::default(),
+            reductions: Memory::default(),
         }
     }
 
@@ -85,7 +86,7 @@ impl Combinations {
     /// The combinations of a sum that is not a constraint of the puzzle, but follows from some.
     pub fn of_sum(constraint: AnyConstraint, cells: Vec<Cell>) -> Self {
         let (numbers, kind, constraints) = (Vec::new(), PatternKind::OtherRule, vec![constraint]);
-        let (compiled, reductions) = (OnceLock::new(), Reductions::default());
+        let (compiled, reductions) = (OnceLock::new(), Memory::default());
         Combinations { mark: u16::MAX, numbers, kind, cells, constraints, compiled, reductions }
     }
 
@@ -138,38 +139,39 @@ impl Combinations {
         &self.cells
     }
 
-    /// Removes from the masks of the cells what is in no combination. Returns whether there is a combination; if
-    /// not, the masks stay as they are.
-    pub fn reduce<const W: usize>(
+    /// What the combinations leave of the masks of the cells; `None` if there is no combination.
+    pub fn left_of<const W: usize>(
         &self,
         geometry: &Geometry<W>,
-        masks: &mut [u32],
+        masks: &[u32],
         memory: &mut Option<State<u32>>,
-    ) -> bool {
-        let Some(compiled) = self.compiled(geometry) else { return true };
-        self.reductions.reduce(masks, |masks| self.propagate(compiled, masks, memory))
+    ) -> Option<Arc<[u32]>> {
+        self.reductions.get(masks).unwrap_or_else(|| {
+            let left = self.propagated(geometry, masks, memory);
+            self.reductions.put(masks.into(), left.clone());
+            left
+        })
     }
 
-    /// Computes what [`Self::reduce`] returns.
-    fn propagate(
+    /// Computes what [`Self::left_of`] returns.
+    fn propagated<const W: usize>(
         &self,
-        Compiled { problem, fresh_state }: &Compiled,
-        masks: &mut [u32],
+        geometry: &Geometry<W>,
+        masks: &[u32],
         memory: &mut Option<State<u32>>,
-    ) -> bool {
+    ) -> Option<Arc<[u32]>> {
+        let Some(Compiled { problem, fresh_state }) = self.compiled(geometry) else {
+            return Some(masks.into());
+        };
         let mut domains = problem.domains.clone();
-        for (&cell, &mut mask) in self.cells.iter().zip(&mut *masks) {
+        for (&cell, &mask) in self.cells.iter().zip(masks) {
             domains[usize::from(cell)] &= mask;
         }
         let state = memory.get_or_insert_with(|| fresh_state.clone());
         state.renew(fresh_state, problem);
-        if load_domains(state, problem, &domains).is_err() || propagate(state, problem).is_err() {
-            return false;
-        }
-        for (&cell, mask) in self.cells.iter().zip(masks) {
-            *mask &= state.candidates(cell);
-        }
-        true
+        load_domains(state, problem, &domains).ok()?;
+        propagate(state, problem).ok()?;
+        Some(self.cells.iter().zip(masks).map(|(&cell, mask)| mask & state.candidates(cell)).collect())
     }
 
     /// The masks of the cells in a position: their candidates, or their digits.
@@ -181,15 +183,16 @@ impl Combinations {
 
     /// The candidates of the cells that are in no combination. None if there is no combination at all.
     pub fn eliminations<const W: usize>(&self, position: &Position<'_, W>) -> Vec<Candidate> {
-        let mut masks = self.masks(position);
-        let is_open = self.cells.iter().any(|&cell| position.mask(cell) != 0);
-        if !is_open || !self.reduce(position.geometry, &mut masks, &mut None) {
+        if self.cells.iter().all(|&cell| position.mask(cell) == 0) {
             return Vec::new();
         }
-        let removed = |(&cell, mask): (&Cell, u32)| {
+        let Some(left) = self.left_of(position.geometry, &self.masks(position), &mut None) else {
+            return Vec::new();
+        };
+        let removed = |(&cell, mask): (&Cell, &u32)| {
             bits(position.mask(cell) & !mask).map(move |digit| (cell, digit)).collect::<Vec<_>>()
         };
-        self.cells.iter().zip(masks).flat_map(removed).collect()
+        self.cells.iter().zip(&*left).flat_map(removed).collect()
     }
 }
 

@@ -8,7 +8,6 @@ pub mod derived_sums;
 mod exclusions;
 mod not_equal;
 pub mod pointing;
-mod reductions;
 mod rising;
 mod sum;
 mod support;

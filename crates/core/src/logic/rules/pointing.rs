@@ -43,9 +43,9 @@ fn must_have<const W: usize>(
     digit: u8,
     memory: &mut Option<State<u32>>,
 ) -> bool {
-    let mut without: Vec<u32> = masks.iter().map(|mask| mask & !(1 << digit)).collect();
-    !constraint.reduce(position.geometry, &mut without, memory)
-        && constraint.reduce(position.geometry, &mut masks.to_vec(), memory)
+    let without: Vec<u32> = masks.iter().map(|mask| mask & !(1 << digit)).collect();
+    constraint.left_of(position.geometry, &without, memory).is_none()
+        && constraint.left_of(position.geometry, masks, memory).is_some()
 }
 
 fn report<const W: usize>(
