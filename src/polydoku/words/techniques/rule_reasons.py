@@ -59,8 +59,9 @@ TRIALS = {
     "place": "{digit} would be in {cells}.",
     "so": " So {facts}.",
     "is one": "{cell} is {digit}",
-    "spans": "Only with {digits} in {pairs} can the cells between make this total.",
-    "or in": ", or in ",
+    "spans": "For this total, {digits} can only be {spans}.",
+    "span": "in {cells}",
+    "between": " (with {sums} between them)",
     "case": "If {digits}, ",
     "case of place": "If in {cells}, ",
 }

@@ -24,6 +24,7 @@ CLAUSES = {
     "{house_total}. So {cells} outside must add up to {total}.",
     "outie": "{cages} cover {houses} and add up to {cage_total}. The digits of {houses} add up to "
     "{house_total}. So {cells} outside must be {total}.",
+    "different": "They see each other, so they can only hold {sets}.",
     "add one": "adds",
     "add several": "add",
     "one cage": "the {name}",
@@ -31,6 +32,9 @@ CLAUSES = {
     "named cages": "the cages at {places}",
     "cage at": "cage at ",
     "no way": "No way to fill {cells} satisfies {rule} with {candidates}.",
+    "facts": "So {facts}.",
+    "fact": "{cell} is {digit}",
+    "left": "{cell} {left}",
     "no other digit": "So {cells} hold no other digit.",
     "mark": "{rule} joins {cells}.",
     "rule says": "{rule}: {sentence}.",

@@ -4,7 +4,7 @@ from explain.text.rule_lines import lines
 from polydoku import Board, Puzzle
 from polydoku.explain.position import Position
 from polydoku.model.step import RoleContent, Step
-from polydoku.rules import Arrow, KillerCage, Kropki, Quadruple, Skyscraper, SumLine, XSum
+from polydoku.rules import Arrow, KillerCage, Kropki, Quadruple, Sandwich, Skyscraper, SumLine, XSum
 from polydoku.techniques import ROWS, profiles
 
 FOUR = Board.square(4)
@@ -165,7 +165,7 @@ def test_innies_have_what_cages_leave_of_the_total_of_a_house() -> None:
     assert total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1", 40)) == (
         "The digits of box 1 add up to 45. Inside, the cage at r1c1 adds up to 40. "
         "So the other cells, r3c2 and r3c3, must add up to 5.",
-        "The rest is at least 1, so r3c2 and r3c3 are at most 4.",
+        "They see each other, so they can only hold 1 + 4 or 2 + 3.",
     )
     assert total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2", 25), KillerCage("r2c3 r3c1 r3c2", 14)) == (
         "The digits of box 1 add up to 45. Inside, the cages at r1c1 and r2c3 add up to 25 + 14 = 39. "
@@ -181,6 +181,19 @@ def test_outies_have_what_cages_have_beyond_the_total_of_a_house() -> None:
     )
 
 
-def test_the_other_cells_limit_each_cell_of_a_total() -> None:
+def test_cells_of_a_total_that_see_each_other_are_like_a_cage() -> None:
     lines = total_lines(KillerCage("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3", 25))
-    assert lines[1] == "The rest is at most 17 (9 + 8), so r3c1, r3c2 and r3c3 are at least 3."
+    assert lines[1] == (
+        "They see each other, so they can only hold 3 + 8 + 9, 4 + 7 + 9, 5 + 6 + 9 or 5 + 7 + 8."
+    )
+
+
+def test_the_places_for_the_ends_of_a_sandwich_come_before_what_fails() -> None:
+    row = "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"
+    digits = {1: "19", 2: "24", 3: "1239", 4: "24", 5: "1569", 6: "25678", 7: "2378", 8: "23578", 9: "2367"}
+    masks = {f"r1c{column}": sum(1 << int(digit) - 1 for digit in text) for column, text in digits.items()}
+    assert lines(Sandwich(row, 4), "rule-combinations", masks)[1:3] == (
+        "For this total, 1 and 9 can only be in r1c1 and r1c3 (with 4 between them) "
+        "or in r1c3 and r1c5 (with 4 between them).",
+        "So r1c3 is 1 or 9.",
+    )

@@ -247,10 +247,11 @@ def test_the_places_of_both_ends_of_a_sandwich_are_those_that_its_total_allows()
     spans = spans_of(constraint, masks, naming)
     assert (
         spans_line(spans, naming)
-        == "Only with 1 and 9 in r1c1 and r1c3 can the cells between make this total."
+        == "For this total, 1 and 9 can only be in r1c1 and r1c3 (with 3 between them)."
     )
     excluded = excluded_candidates(spans, masks)
-    assert excluded == {(board["r1c5"], 1), (board["r1c5"], 9)}
+    assert {(board["r1c5"], 1), (board["r1c5"], 9), (board["r1c2"], 2), (board["r1c7"], 3)} <= excluded
+    assert (board["r1c7"], 2) not in excluded
     assert excluded_by_spans(spans)[board["r1c1"], 1] == []
 
 
@@ -262,6 +263,7 @@ def test_an_end_of_a_sandwich_excludes_the_other_end_where_no_span_has_both() ->
     [constraint] = constraints_of(board, StrongSet("rule", constraint=0))
     spans = spans_of(constraint, masks, Naming(board))
     assert spans_line(spans, Naming(board)) == (
-        "Only with 1 and 9 in r1c1 and r1c3, or in r1c3 and r1c5 can the cells between make this total."
+        "For this total, 1 and 9 can only be in r1c1 and r1c3 (with 4 between them) "
+        "or in r1c3 and r1c5 (with 4 between them)."
     )
     assert excluded_by_spans(spans)[board["r1c1"], 1] == [(board["r1c5"], 1 << 8)]

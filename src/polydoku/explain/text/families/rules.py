@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 
+from polydoku.constraints.sum import Sum
 from polydoku.explain.combinations import cages_of, constraints_of, derived_sum, fits
 from polydoku.explain.text.families.contradictions import set_text
 from polydoku.explain.text.families.pair_reasons import pair_reasons, relation_line
@@ -12,6 +14,7 @@ from polydoku.explain.text.families.sum_reasons import equations_line, sum_reaso
 from polydoku.explain.text.families.trial_lines import line_without, trial_lines
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import all_of, capitalized, joined, joined_groups, number_word
+from polydoku.explain.text.ranges import digits_left
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, Cell
 from polydoku.model.constraint import Constraint
@@ -130,8 +133,11 @@ class CombinationFields(SentenceFields):
         if snapshot is None or not left:
             return
         masks = {cell: snapshot.possible(cell) for constraint in constraints for cell in constraint.cells}
+        before = dict(masks)
         for cell, digit in explained:
             masks[cell] &= ~(1 << digit - 1)
+        if not constraints[0].relation:
+            yield from self._facts(before, masks)
         lines, hard = trial_lines(constraints, left, masks, self.naming)
         if (hard or len(lines) > MAX_LINES) and (spans := spans_of(constraints[0], masks, self.naming)):
             lines, hard = self._lines_with_spans(constraints, left, masks, spans)
@@ -141,6 +147,21 @@ class CombinationFields(SentenceFields):
                 rule=self._name(constraints[0]),
                 candidates=self._by_cell(hard),
                 cells=self.naming.cells(masks),
+            )
+
+    def _facts(self, before: Mapping[Cell, int], masks: Mapping[Cell, int]) -> Iterator[str]:
+        """Yield which cells have only one candidate left now."""
+        cells = [cell for cell, mask in masks.items() if mask.bit_count() == 1 and mask != before[cell]]
+        if cells:
+            yield CLAUSES["facts"].format(
+                facts=joined(
+                    [
+                        CLAUSES["fact"].format(
+                            cell=self.naming.cell(cell), digit=self.naming.digit(masks[cell].bit_length())
+                        )
+                        for cell in cells
+                    ]
+                )
             )
 
     def _lines_with_spans(
@@ -157,7 +178,18 @@ class CombinationFields(SentenceFields):
         for cell, digit in impossible:
             narrowed[cell] &= ~(1 << digit - 1)
         lines, hard = trial_lines(constraints, left, narrowed, self.naming, spans)
-        return [spans_line(spans, self.naming), *lines], hard
+        first_lines = [spans_line(spans, self.naming)]
+        lost = [
+            CLAUSES["left"].format(
+                cell=self.naming.cell(cell),
+                left=digits_left(narrowed[cell], masks[cell] & ~narrowed[cell], self.naming),
+            )
+            for cell in masks
+            if any(candidate[0] == cell and candidate in impossible for candidate in remove)
+        ]
+        if lost:
+            first_lines.append(CLAUSES["facts"].format(facts=joined_groups(lost)))
+        return [*first_lines, *lines], hard
 
     def _name(self, constraint: Constraint) -> str:
         return constraint.name if constraint.name.startswith("a ") else f"the {constraint.name}"
@@ -183,12 +215,14 @@ class CombinationFields(SentenceFields):
             rule=capitalized(self._name(constraint)),
             requirement=constraint.requirement(self.step.board),
             base=self.naming.cells(sorted(constraint.cells)),
-            sets=joined(
-                [set_text(digits, constraint, self.naming) for digits in sorted(sets, key=sorted)], "or"
-            ),
+            sets=self._set_texts(constraint, sets),
             count=len(sets),
             digits=self.naming.digits(absent, conjunction="or"),
         )
+
+    def _set_texts(self, constraint: Constraint, sets: Iterable[frozenset[int]]) -> str:
+        texts = [set_text(digits, constraint, self.naming) for digits in sorted(sets, key=sorted)]
+        return joined(texts, "or")
 
     def _by_cell(self, candidates: Iterable[Candidate]) -> str:
         """Return candidates as alternatives, cell by cell: ``1 or 2 in r1c1, or 3 in r1c2``."""
@@ -323,5 +357,28 @@ class TotalFields(CombinationFields):
         constraint = derived_sum(self.step.board, self.step.strong_sets[0])
         if len(constraint.cells) == 1 or self.step.snapshot is None:
             return ""
-        lines, explained = sum_reasons(constraint, self.step.snapshot, self.naming)
+        lines, explained = self._reasons_by_sets(constraint)
+        if lines:
+            constraint = _as_cage(constraint)
+        else:
+            lines, explained = sum_reasons(constraint, self.step.snapshot, self.naming)
         return "\n".join((*lines, *self._trial_lines([constraint], explained)))
+
+    def _reasons_by_sets(self, constraint: Constraint) -> tuple[list[str], set[Candidate]]:
+        """Return what cells that see each other can hold, and the candidates in no such set of digits."""
+        cells, board = constraint.cells, self.step.board
+        if not all(second in board.peers(first) for first, second in combinations(cells, 2)):
+            return [], set()
+        sets = self._sets_left(_as_cage(constraint))
+        if not 0 < len(sets) <= MAX_LISTED_COMBINATIONS:
+            return [], set()
+        digits = frozenset[int]().union(*sets)
+        line = CLAUSES["different"].format(sets=self._set_texts(_as_cage(constraint), sets))
+        return [line], {candidate for candidate in self.step.remove if candidate[1] not in digits}
+
+
+def _as_cage(constraint: Constraint) -> Constraint:
+    """Return the sum of cells that see each other as a cage."""
+    equation = constraint.equation()
+    assert equation is not None
+    return Sum(constraint.name, constraint.cells, abs(equation.total))

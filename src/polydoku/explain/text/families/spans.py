@@ -1,10 +1,11 @@
 """Finds where the two ends of a sandwich can be, so that the cells between them can make its total."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import permutations
+from itertools import islice, permutations
+from typing import NamedTuple
 
-from polydoku.explain.combinations import TooManyCombinationsError, combinations
-from polydoku.explain.text.naming import Naming
+from polydoku.explain.combinations import Combination, TooManyCombinationsError, combinations
+from polydoku.explain.text.naming import Naming, joined
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint
@@ -13,11 +14,44 @@ from polydoku.words.techniques.rule_reasons import TRIALS
 MAX_SPANS = 4
 """If there are more places for the two ends, they are not listed."""
 
+MAX_SETS = 3
+"""The sets of digits between two ends are listed if they are not more than these."""
+
+MAX_COMBINATIONS = 100
+"""More ways to fill the cells between two ends are not looked at."""
+
 MAX_TRIALS = 2000
 """The limit of digits that are tried in the cells between two ends."""
 
-Span = tuple[Candidate, Candidate]
-"""Places for the two ends."""
+
+class Span(NamedTuple):
+    """Places for the two ends, and the ways to fill the cells between; `None` if these are many."""
+
+    first: Candidate
+    second: Candidate
+    fillings: tuple[Combination, ...] | None
+
+    @property
+    def ends(self) -> tuple[Candidate, Candidate]:
+        """The two ends."""
+        return self.first, self.second
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells of the ends in their order on the board."""
+        return tuple(sorted((self.first[0], self.second[0])))
+
+    def allows(self, candidate: Candidate) -> bool:
+        """Return whether a candidate may be true if the ends are here."""
+        if candidate[0] in self.cells:
+            return candidate in self.ends
+        if self.fillings is None:
+            return candidate[1] not in (digit for _, digit in self.ends)
+        cells_between = {cell for filling in self.fillings for cell, _ in filling}
+        if candidate[0] in cells_between:
+            return any(candidate in filling for filling in self.fillings)
+        is_free = any(candidate[1] not in (digit for _, digit in filling) for filling in self.fillings)
+        return is_free and candidate[1] not in (digit for _, digit in self.ends)
 
 
 def spans_of(constraint: Constraint, masks: Mapping[Cell, int], naming: Naming) -> list[Span]:
@@ -27,7 +61,7 @@ def spans_of(constraint: Constraint, masks: Mapping[Cell, int], naming: Naming) 
     if len(ends) != 2 or len(places) < 3:  # they are known
         return []
     spans = list(_spans(constraint, ends, masks, naming.board))
-    return spans if len(_pairs(spans)) <= MAX_SPANS else []
+    return spans if len({span.cells for span in spans}) <= MAX_SPANS else []
 
 
 def _spans(
@@ -38,51 +72,67 @@ def _spans(
     for cells in permutations(constraint.cells, 2):
         if all(masks[cell] & bit for cell, bit in zip(cells, bits, strict=True)):
             framed = {**inner, **dict(zip(cells, bits, strict=True))}
-            if all(_is_possible(each, framed, board) for each in constraint.settled(framed)):
-                first, second = zip(cells, ends, strict=True)
-                yield first, second
+            for sum_between in constraint.settled(framed):
+                fillings = _fillings(sum_between, framed, board)
+                if fillings is None or fillings:
+                    first, second = zip(cells, ends, strict=True)
+                    yield Span(first, second, fillings)
 
 
-def _is_possible(constraint: Constraint, masks: Mapping[Cell, int], board: Board) -> bool:
+def _fillings(
+    constraint: Constraint, masks: Mapping[Cell, int], board: Board
+) -> tuple[Combination, ...] | None:
     some_masks = tuple(masks[cell] for cell in constraint.cells)
+    ways = combinations(board, constraint, some_masks, max_trials=MAX_TRIALS)
     try:
-        return next(combinations(board, constraint, some_masks, max_trials=MAX_TRIALS), None) is not None
+        fillings = tuple(islice(ways, MAX_COMBINATIONS + 1))
     except TooManyCombinationsError:
-        return True
-
-
-def _pairs(spans: Sequence[Span]) -> list[list[Cell]]:
-    """Return the cells of the ends, whichever end is first, in their order on the board."""
-    pairs = dict.fromkeys(tuple(sorted(cell for cell, _ in span)) for span in spans)
-    return [list(pair) for pair in sorted(pairs)]
+        return None
+    return fillings if len(fillings) <= MAX_COMBINATIONS else None
 
 
 def excluded_candidates(spans: Sequence[Span], masks: Mapping[Cell, int]) -> set[Candidate]:
-    """Return the candidates that none of the spans allows: ends elsewhere, and others in the only places."""
-    possible = {candidate for span in spans for candidate in span}
-    ends = {digit for _, digit in spans[0]}
-    only_places = _pairs(spans)[0] if len(_pairs(spans)) == 1 else []
+    """Return the candidates that none of the spans allows."""
     return {
         (cell, digit)
         for cell, mask in masks.items()
         for digit in digits_of(mask)
-        if (digit in ends or cell in only_places) and (cell, digit) not in possible
+        if not any(span.allows((cell, digit)) for span in _told(spans))
     }
 
 
+def _told(spans: Sequence[Span]) -> list[Span]:
+    """Return the spans without the fillings that are not listed."""
+    return [span if _sets(span) else span._replace(fillings=None) for span in spans]
+
+
+def _sets(span: Span) -> list[list[int]]:
+    """Return the sets of digits between the ends; empty if they are many or not known."""
+    sets = {tuple(sorted(digit for _, digit in filling)) for filling in span.fillings or ()}
+    return [list(digits) for digits in sorted(sets) if digits] if len(sets) <= MAX_SETS else []
+
+
 def spans_line(spans: Sequence[Span], naming: Naming) -> str:
-    """Return in which cells the two ends can be."""
+    """Return in which cells the two ends can be, and what is between them then."""
+    texts = {}
+    for span in spans:
+        text = TRIALS["span"].format(cells=naming.cells(span.cells))
+        if sets := _sets(span):
+            sums = [" + ".join(map(naming.board.symbol, digits)) for digits in sets]
+            text += TRIALS["between"].format(sums=joined(sums, "or"))
+        texts[span.cells] = text
     return TRIALS["spans"].format(
-        digits=naming.digits(sorted(digit for _, digit in spans[0])),
-        pairs=TRIALS["or in"].join(naming.cells(pair) for pair in _pairs(spans)),
+        digits=naming.digits(sorted(digit for _, digit in spans[0].ends)),
+        spans=joined([text for _, text in sorted(texts.items())], "or"),
     )
 
 
 def excluded_by_spans(spans: Sequence[Span]) -> dict[Candidate, list[tuple[Cell, int]]]:
     """Return what an end in one cell excludes, as masks: the other end in cells that do not go with it."""
     excluded: dict[Candidate, list[tuple[Cell, int]]] = {}
-    places = {candidate[0] for span in spans for candidate in span}
-    for end, other_end in (*spans, *(span[::-1] for span in spans)):
-        partners = {cell for span in spans for cell, _ in span if end in span}
-        excluded[end] = [(cell, 1 << other_end[1] - 1) for cell in sorted(places - partners)]
+    places = {cell for span in spans for cell in span.cells}
+    for span in spans:
+        for end, other_end in (span.ends, span.ends[::-1]):
+            partners = {cell for other in spans if end in other.ends for cell in other.cells}
+            excluded[end] = [(cell, 1 << other_end[1] - 1) for cell in sorted(places - partners)]
     return excluded
