@@ -97,11 +97,11 @@ def excluded_candidates(spans: Sequence[Span], masks: Mapping[Cell, int]) -> set
         (cell, digit)
         for cell, mask in masks.items()
         for digit in digits_of(mask)
-        if not any(span.allows((cell, digit)) for span in _told(spans))
+        if not any(span.allows((cell, digit)) for span in _as_listed(spans))
     }
 
 
-def _told(spans: Sequence[Span]) -> list[Span]:
+def _as_listed(spans: Sequence[Span]) -> list[Span]:
     """Return the spans without the fillings that are not listed."""
     return [span if _sets(span) else span._replace(fillings=None) for span in spans]
 
