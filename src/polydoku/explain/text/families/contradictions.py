@@ -60,7 +60,7 @@ MAX_CROWD = 5
 MAX_CHOICES = 12
 """The cells that cannot be filled together have at most so many combinations."""
 
-MAX_TESTS = 500
+MAX_TESTS = 400
 """The search for cells that cannot be filled together ends after so many tests."""
 
 MAX_LISTED_DIGITS = 5
