@@ -135,7 +135,7 @@ class VisibleCount(Constraint):
 
 def _misfit(text: str, visible: Sequence[Candidate]) -> Misfit:
     """Return a clause with the digits that are visible and their cells."""
-    if not visible:
+    if len(visible) < 2:
         return Misfit(text, ())
     parts = [f"{{placed[{index}]}}" for index in range(len(visible))]
     cells, digits = zip(*visible, strict=True)

@@ -154,14 +154,14 @@ def reasons(
             Skyscraper(ROW, 2),
             {"r1c1": "56", "r1c2": "7", **{f"r1c{column}": "12345689" for column in range(3, 10)}},
             ("r1c1", 5),
-            "If r1c1 were 5, at least 3 would be visible, such as this 5, 7 in r1c2 and 9 in r1c9. "
+            "If r1c1 were 5, at least 3 would be visible, such as this cell, 7 in r1c2 and 9 in r1c9. "
             "So r1c1 is 6.",
         ),
         (
             Skyscraper(ROW, 3),
             {"r1c2": "389", "r1c1": "12"},
             ("r1c2", 9),
-            "If r1c2 were 9, at most 2 could be visible, such as 1 in r1c1 and this 9.",
+            "If r1c2 were 9, at most 2 could be visible, such as 1 in r1c1 and this cell.",
         ),
         (
             SumLine("r1c1 r1c2", 10),
@@ -267,3 +267,17 @@ def test_an_end_of_a_sandwich_excludes_the_other_end_where_no_span_has_both() ->
         "or in r1c3 and r1c5 (with 4 between them)."
     )
     assert excluded_by_spans(spans)[board["r1c1"], 1] == [(board["r1c5"], 1 << 8)]
+
+
+def test_digits_that_are_forced_without_another_digit_are_told() -> None:
+    masks, position = masks_and_position(
+        Renban("r1c1 r1c2 r2c1"), {"r1c1": "35", "r1c2": "34", "r2c1": "4569"}
+    )
+    board = position.board
+    constraints = constraints_of(board, StrongSet("rule", constraint=0))
+    places = [board["r1c1"], board["r2c1"]]
+    without = {cell: mask & ~(1 << 4) if cell in places else mask for cell, mask in masks.items()}
+    line = line_without(constraints, (5, places), masks, without, Naming(board))
+    assert line == (
+        "Without 5 in r1c1 or r2c1, r1c1 would be 3 and r2c1 4, and r1c2 could be neither 3 nor 4."
+    )

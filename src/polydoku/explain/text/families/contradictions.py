@@ -4,8 +4,10 @@ What it says follows "With 3 in r1c1,".
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import combinations, product
 from math import prod
+from operator import or_
 from typing import Literal, NamedTuple
 
 from polydoku.explain.text.families.limits import Limit, limit, limit_text
@@ -129,7 +131,7 @@ class Contradictions:
         ]
         if twins and self.target is None:
             return CONTRADICTIONS["both"].format(
-                cells=self.naming.cells((cell, twins[0])), digit=self.naming.digit(digits[0])
+                cells=self.naming.cells((cell, twins[0])), digits=self.naming.digit(digits[0])
             )
         clause = {1: "not one", 2: "neither"}.get(len(digits), "no digit")
         first, second = (*map(self.naming.digit, digits), "", "")[:2]
@@ -154,8 +156,7 @@ class Contradictions:
             near = limit(added, masks, self.naming.board, is_least=is_least)
             far = limit(subtracted, masks, self.naming.board, is_least=not is_least)
             if near is None or far is None:
-                cells = self.naming.cells(added if near is None else subtracted)
-                return Clause(CONTRADICTIONS["repeats"].format(cells=cells))
+                return self._too_few_digits(added if near is None else subtracted, masks)
             difference = near.sum - far.sum - total
             if difference > 0 if is_least else difference < 0:
                 return self._missed(near, far, (total, name), masks, is_least=is_least)
@@ -248,7 +249,8 @@ class Contradictions:
             return CONTRADICTIONS["must be"].format(cell=self._described(cells[0], masks), digit=needed)
         failures = [self._no_place(digits - fixed, cells, masks) for digits in sets]
         if not sets:
-            return CONTRADICTIONS["no set"]
+            clause = "no set" if len(fixed) < 2 else "no set with both"
+            return CONTRADICTIONS[clause].format(digits=self.naming.digits(sorted(fixed)))
         if not all(failures) or len(sets) > (MAX_SETS if len(set(failures)) > 1 else MAX_SETS_ALIKE):
             return ""
         texts = [set_text(digits, constraint, self.naming) for digits in sets]
@@ -321,27 +323,28 @@ class Contradictions:
         self.tests_left -= len(cells)
         if self.tests_left < 0 or len(cells) > MAX_CELLS:
             return None
-        board = self.naming.board
         left = {
-            cell: [
-                digit
+            cell: sum(
+                1 << digit - 1
                 for digit in digits_of(masks[cell])
-                if constraint.misfit({**masks, cell: 1 << digit - 1}, board) is None
-            ]
+                if constraint.misfit({**masks, cell: 1 << digit - 1}, self.naming.board) is None
+            )
             for cell in cells
         }
         if not all(left.values()):
             return None  # why, the cases of that cell say
-        for size in range(2, MAX_CROWD + 1):
+        return self._too_few_digits(cells, left)
+
+    def _too_few_digits(self, cells: Sequence[Cell], masks: Masks) -> Clause | None:
+        """Return cells that see each other and have too few digits together."""
+        board = self.naming.board
+        for size in range(2, min(MAX_CROWD, len(cells)) + 1):
             for group in combinations(cells, size):
-                digits = sorted(set().union(*(left[cell] for cell in group)))
+                digits = digits_of(reduce(or_, (masks[cell] for cell in group)))
                 if len(digits) < size and all(b in board.peers(a) for a, b in combinations(group, 2)):
-                    return Clause(
-                        CONTRADICTIONS["few digits"].format(
-                            cells=self.naming.cells(group),
-                            digits=self.naming.digits(digits, conjunction="or"),
-                        )
-                    )
+                    clause = "both" if size == 2 else "few digits"
+                    names = self.naming.cells(group), self.naming.digits(digits, conjunction="or")
+                    return Clause(CONTRADICTIONS[clause].format(cells=names[0], digits=names[1]))
         return None
 
     def _unfit(self, cells: Sequence[Cell], masks: Masks) -> str:

@@ -70,6 +70,9 @@ class Trials:
         self.constraints, self.naming = constraints, naming
         self.excluded = visible_exclusions(constraints, masks.keys(), naming)
         self.contradictions = Contradictions(constraints, masks, naming)
+        self.start = masks
+        self.forced_first = frozenset[Cell]()
+        """The cells that have only one candidate because digits are missing, not because one is assumed."""
         self.trials_left = MAX_TRIALS
 
     def use_spans(self, spans: Sequence[Span]) -> None:
@@ -85,6 +88,13 @@ class Trials:
         `target` is the cell that has only one candidate because that is assumed.
         """
         self.contradictions.assumed, self.contradictions.target = masks, target
+        self.forced_first = (
+            frozenset()
+            if target is not None
+            else frozenset(
+                cell for cell, mask in masks.items() if mask.bit_count() == 1 and mask != self.start[cell]
+            )
+        )
         for some_depth in range(depth + 1):
             refutation = self._refuted(masks, frozenset(), some_depth)
             if refutation is not None:
@@ -99,7 +109,8 @@ class Trials:
         self.trials_left -= 1
         if self.trials_left < 0:
             return None
-        assumed = frozenset(cell for cell, mask in masks.items() if mask.bit_count() == 1) - known
+        singles = frozenset(cell for cell, mask in masks.items() if mask.bit_count() == 1)
+        assumed = singles - known - self.forced_first
         narrowed = self._narrowed(masks, assumed)
         if all(narrowed.values()) and (clause := self.contradictions.clause(masks)).text:
             return Refutation((), clause)
