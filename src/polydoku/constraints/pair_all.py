@@ -104,7 +104,7 @@ class PairAll(Constraint):
     def requirement(self, board: Board) -> str:
         count = len(self.cells)
         is_renban = count > 2 and _are_runs(self._sets(board.digits))
-        return f"needs {count} consecutive digits, in any order" if is_renban else ""
+        return f"needs {count} consecutive digits" if is_renban else ""
 
     def guarantees(self, digit_count: int) -> Iterator[frozenset[Candidate]]:
         """Yield the candidates for each digit that every set of digits that fits the cells contains."""

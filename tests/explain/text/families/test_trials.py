@@ -96,9 +96,9 @@ def reasons(
         ),
         (
             Renban("r1c1 r1c2 r1c3"),
-            {"r1c1": "69", "r1c2": "57", "r1c3": "67"},
-            ("r1c1", 9),
-            "If r1c1 were 9, only 7-8-9 would be left, but there would be no place for 8.",
+            {"r1c1": "67", "r1c2": "57", "r1c3": "78"},
+            ("r1c1", 7),
+            "If r1c1 were 7, there would be no place for 6. So r1c1 is 6.",
         ),
         (
             Quadruple("r1c1 r1c2 r2c1 r2c2", [7, 9]),
@@ -270,14 +270,10 @@ def test_an_end_of_a_sandwich_excludes_the_other_end_where_no_span_has_both() ->
 
 
 def test_digits_that_are_forced_without_another_digit_are_told() -> None:
-    masks, position = masks_and_position(
-        Renban("r1c1 r1c2 r2c1"), {"r1c1": "35", "r1c2": "34", "r2c1": "4569"}
-    )
+    cells = {"r1c1": "28", "r1c2": "47", "r1c3": "49"}
+    masks, position = masks_and_position(Whisper("r1c1 r1c2 r1c3"), cells)
     board = position.board
     constraints = constraints_of(board, StrongSet("rule", constraint=0))
-    places = [board["r1c1"], board["r2c1"]]
-    without = {cell: mask & ~(1 << 4) if cell in places else mask for cell, mask in masks.items()}
-    line = line_without(constraints, (5, places), masks, without, Naming(board))
-    assert line == (
-        "Without 5 in r1c1 or r2c1, r1c1 would be 3 and r2c1 4, and r1c2 could be neither 3 nor 4."
-    )
+    without = {**masks, board["r1c1"]: 0b10}
+    line = line_without(constraints, (8, [board["r1c1"]]), masks, without, Naming(board))
+    assert line == "Without 8 in r1c1, r1c1 would be 2 and r1c2 7, and r1c3 could be neither 4 nor 9."

@@ -86,11 +86,7 @@ class Contradictions:
             range(1, naming.board.digits + 1) if is_house and len(masks) == naming.board.digits else ()
         )
         self.sets = {
-            constraint: [
-                digits
-                for digits in sets
-                if constraint.cage_total() is None or not self._no_place(digits, constraint.cells, masks)
-            ]
+            constraint: [digits for digits in sets if not self._no_place(digits, constraint.cells, masks)]
             for constraint in constraints
             if (sets := constraint.combination_sets(naming.board.digits)) is not None
         }
@@ -257,6 +253,9 @@ class Contradictions:
         if len(sets) == 1:
             return CONTRADICTIONS["only sets"].format(sets=texts[0], failure=failures[0])
         failure = failures[0]
+        says_it_all = not failure.endswith(CONTRADICTIONS["none"].format(cells=""))
+        if says_it_all and len(set(failures)) == 1 and len(sets) == len(self.sets[constraint]):
+            return failure
         if len(set(failures)) > 1:
             failure = CONTRADICTIONS["with sets"].format(first=failures[0], second=failures[1])
         return CONTRADICTIONS["only sets"].format(sets=joined(texts), failure=failure)

@@ -113,7 +113,7 @@ class CombinationFields(SentenceFields):
         if lines and (explained >= set(remove) or not first.requirement(self.step.board)):
             return lines, explained
         lines, explained = [], set()
-        sets = self._sets_left(first) if first.cage_total() is not None else []
+        sets = self._sets_left(first)
         if sets:
             digits_in_sets = frozenset[int]().union(*sets)
             absent = {candidate for candidate in remove if candidate[1] not in digits_in_sets}
@@ -288,7 +288,7 @@ class PointingFields(CombinationFields):
     def _must_have(self) -> str:
         """Return why one of the places holds the digit."""
         constraint = self._constraints[0]
-        sets = self._sets_left(constraint) if constraint.cage_total() is not None else []
+        sets = self._sets_left(constraint)
         places = self.naming.cells(self.role("base").cells, conjunction="or")
         if self.role("digits").digits[0] in constraint.needed_digits():
             return CLAUSES["needs digit"].format(
