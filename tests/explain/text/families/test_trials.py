@@ -276,4 +276,6 @@ def test_digits_that_are_forced_without_another_digit_are_told() -> None:
     constraints = constraints_of(board, StrongSet("rule", constraint=0))
     without = {**masks, board["r1c1"]: 0b10}
     line = line_without(constraints, (8, [board["r1c1"]]), masks, without, Naming(board))
-    assert line == "Without 8 in r1c1, r1c1 would be 2 and r1c2 7, and r1c3 could be neither 4 nor 9."
+    assert line == (
+        "Without 8 in r1c1, r1c1 would be 2, and r1c2 (then 7) and r1c3 (4 or 9) would not fit each other."
+    )
