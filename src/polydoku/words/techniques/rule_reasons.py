@@ -29,7 +29,7 @@ CONTRADICTIONS = {
     "with sets": "with the first, {first}, and with the second, {second}",
     "no place": "there would be no place for {digits}",
     "few places": "{digits} would fit only {cells}",
-    "none": "{cells} could be none of these",
+    "none": "{cells} would have to be {digits}",
     "few digits": "{cells} could only be {digits}",
     "it": "it",
     "placed": "{digit} in {cell}",

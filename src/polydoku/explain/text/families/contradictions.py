@@ -253,8 +253,7 @@ class Contradictions:
         if len(sets) == 1:
             return CONTRADICTIONS["only sets"].format(sets=texts[0], failure=failures[0])
         failure = failures[0]
-        says_it_all = not failure.endswith(CONTRADICTIONS["none"].format(cells=""))
-        if says_it_all and len(set(failures)) == 1 and len(sets) == len(self.sets[constraint]):
+        if len(set(failures)) == 1 and len(sets) == len(self.sets[constraint]):
             return failure
         if len(set(failures)) > 1:
             failure = CONTRADICTIONS["with sets"].format(first=failures[0], second=failures[1])
@@ -282,8 +281,9 @@ class Contradictions:
                     digit for digit in sorted(digits) if any(masks[cell] >> digit - 1 & 1 for cell in group)
                 ]
                 if len(left) < size:
+                    named = left or sorted(set(digits))
                     return CONTRADICTIONS["few digits" if left else "none"].format(
-                        cells=self.naming.cells(group), digits=self.naming.digits(left, conjunction="or")
+                        cells=self.naming.cells(group), digits=self.naming.digits(named, conjunction="or")
                     )
         return ""
 
