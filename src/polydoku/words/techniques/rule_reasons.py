@@ -30,6 +30,7 @@ CONTRADICTIONS = {
     "no place": "there would be no place for {digits}",
     "few places": "{digits} would fit only {cells}",
     "none": "{cells} would have to be {digits}",
+    "only fit": "only {digits} would fit {cells}",
     "few digits": "{cells} could only be {digits}",
     "it": "it",
     "placed": "{digit} in {cell}",

@@ -234,7 +234,7 @@ def test_cells_that_see_each_other_are_too_many_for_what_is_left_to_them() -> No
     cells = {"r1c1": "15", "r9c9": "8", "r2c2": "2367", "r2c3": "2367", "r3c3": "2367"}
     lines, left = reasons(BetweenLine("r1c1 r2c2 r2c3 r3c3 r9c9"), cells, ("r1c1", 5))
     assert not left
-    assert lines == ["If r1c1 were 5, r2c2, r2c3 and r3c3 could only be 6 or 7. So r1c1 is 1."]
+    assert lines == ["If r1c1 were 5, only 6 or 7 would fit r2c2, r2c3 and r3c3. So r1c1 is 1."]
 
 
 def test_the_places_of_both_ends_of_a_sandwich_are_those_that_its_total_allows() -> None:

@@ -152,7 +152,7 @@ class Contradictions:
             near = limit(added, masks, self.naming.board, is_least=is_least)
             far = limit(subtracted, masks, self.naming.board, is_least=not is_least)
             if near is None or far is None:
-                return self._too_few_digits(added if near is None else subtracted, masks)
+                return self._crowd(added if near is None else subtracted, masks)
             difference = near.sum - far.sum - total
             if difference > 0 if is_least else difference < 0:
                 return self._missed(near, far, (total, name), masks, is_least=is_least)
@@ -332,16 +332,19 @@ class Contradictions:
         }
         if not all(left.values()):
             return None  # why, the cases of that cell say
-        return self._too_few_digits(cells, left)
+        return self._crowd(cells, left, is_fit=True)
 
-    def _too_few_digits(self, cells: Sequence[Cell], masks: Masks) -> Clause | None:
-        """Return cells that see each other and have too few digits together."""
+    def _crowd(self, cells: Sequence[Cell], masks: Masks, *, is_fit: bool = False) -> Clause | None:
+        """Return cells that see each other and have too few digits together.
+
+        `is_fit` says that `masks` are not candidates, but what fits the mark.
+        """
         board = self.naming.board
         for size in range(2, min(MAX_CROWD, len(cells)) + 1):
             for group in combinations(cells, size):
                 digits = digits_of(reduce(or_, (masks[cell] for cell in group)))
                 if len(digits) < size and all(b in board.peers(a) for a, b in combinations(group, 2)):
-                    clause = "both" if size == 2 else "few digits"
+                    clause = "only fit" if is_fit else "both" if size == 2 else "few digits"
                     names = self.naming.cells(group), self.naming.digits(digits, conjunction="or")
                     return Clause(CONTRADICTIONS[clause].format(cells=names[0], digits=names[1]))
         return None
