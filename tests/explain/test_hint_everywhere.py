@@ -161,7 +161,11 @@ def test_where_there_are_several_solutions_only_what_no_solution_has_is_wrong() 
 def test_what_can_not_go_on_says_why_at_every_level() -> None:
     stuck = [hint(HARD, use="singles", level=level) for level in range(1, 6)]
     assert {(hint.kind, hint.text) for hint in stuck} == {
-        ("stuck", "No technique applies here: guesses are off; try `--use singles,guess`.")
+        (
+            "stuck",
+            "No technique applies here: harder techniques are off; try `--use default` or "
+            "`--use default,guess`.",
+        )
     }
     dead = Puzzle.read("1...3.....4..2..")
     assert {(hint.kind, hint.text) for hint in levels(dead)} == {

@@ -9,12 +9,13 @@ from polydoku.explain.examples import example
 from polydoku.explain.step_json import group_of
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.step import Event, Link, Node, Reason, RoleContent, Step, StrongSet
+from polydoku.model.step import Event, Link, Node, Pattern, Reason, RoleContent, Step, StrongSet
 from polydoku.rules import Diagonal
 from polydoku.techniques.examples import EXAMPLES
 
 NINE = Board.square(9)
 A, B, C = NINE["r1c7"], NINE["r4c7"], NINE["r1c8"]
+LOCKED = Pattern("locked", houses=(15,), cells=(A, B), digits=(4,))
 RICH = Step(
     NINE,
     "pointing",
@@ -35,6 +36,7 @@ RICH = Step(
             Event(Node((A,), 3), True, (), Reason("assumed")),
             Event(Node((B,), 3), False, (0,), Reason("cell")),
             Event(Node((C,), 2), False, (1,), Reason("combinations", constraint=3)),
+            Event(Node((C,), 4), False, (1,), Reason("pattern", pattern=LOCKED)),
         ),
     ),
     strong_sets=(

@@ -22,7 +22,9 @@ use polydoku_core::logic::rounds::conclusions::Conclusions;
 use polydoku_core::logic::rounds::walk::Round;
 use polydoku_core::logic::se_values::SE_VALUES;
 use polydoku_core::logic::set::CellSet;
-use polydoku_core::logic::step::{Branch, ChainEvent, Link, Node, Part, Reason, Role, Step, StrongSet};
+use polydoku_core::logic::step::{
+    Branch, ChainEvent, Link, Node, Part, Pattern, Reason, Role, Step, StrongSet,
+};
 use polydoku_core::logic::walk;
 use polydoku_core::problem;
 use pyo3::IntoPyObjectExt;
@@ -84,8 +86,10 @@ type RoundsTuple = (u8, f64, Option<usize>, Vec<RoundTuple>, u64);
 type FinderCallTuple = (u16, u16, u16, u8, bool, bool);
 /// Cells and digit.
 type NodeTuple = (Vec<u16>, u8);
-/// Reason code and house, see [`reason_tuple`].
+/// Reason code and house, constraint or pattern, see [`reason_tuple`].
 type ReasonTuple = (u8, u16);
+/// Kind, houses, constraints, cells, digits, see [`pattern_tuple`].
+type PatternTuple = (u8, Vec<u16>, Vec<u16>, Vec<u16>, Vec<u8>);
 /// Node, whether it is true, indices of the parent events, reason.
 type EventTuple = (NodeTuple, bool, Vec<u32>, ReasonTuple);
 
@@ -519,7 +523,7 @@ fn step_tuple(py: Python<'_>, step: &Step) -> PyResult<Py<PyAny>> {
     let roles =
         step.roles.iter().map(|(role, part)| role_tuple(py, *role, part)).collect::<PyResult<Vec<_>>>()?;
     let links: Vec<_> = step.links.iter().map(link_tuple).collect();
-    let branches: Vec<_> = step.branches.iter().map(event_tuples).collect();
+    let branches: Vec<_> = step.branches.iter().map(branch_tuple).collect();
     let strong_sets = step.proof.iter().map(|set| strong_set_tuple(py, set)).collect::<PyResult<Vec<_>>>()?;
     (
         step.call,
@@ -558,7 +562,8 @@ fn node_tuple(node: &Node) -> NodeTuple {
     (node.cells.clone(), node.digit + 1)
 }
 
-/// The index of a reason in `REASON_KINDS` of `polydoku.model.step`, and its house, or 0 if it has none.
+/// The index of a reason in `REASON_KINDS` of `polydoku.model.step`, and its house, its constraint or the index of its
+/// pattern, or 0 if it has none.
 fn reason_tuple(reason: Reason) -> ReasonTuple {
     match reason {
         Reason::Assumed => (0, 0),
@@ -566,7 +571,7 @@ fn reason_tuple(reason: Reason) -> ReasonTuple {
         Reason::House(house) => (2, house),
         Reason::Rule => (3, 0),
         Reason::Set => (4, 0),
-        Reason::Step => (5, 0),
+        Reason::Pattern(index) => (5, index),
         Reason::SeveralHouses => (6, 0),
         Reason::Combinations(constraint) => (7, constraint),
     }
@@ -581,6 +586,26 @@ fn event_tuples(branch: &Branch) -> Vec<EventTuple> {
         (node_tuple(&event.node), event.is_true, event.parents.clone(), reason_tuple(event.reason))
     };
     branch.events.iter().map(event_tuple).collect()
+}
+
+/// The events of a branch, and its patterns.
+fn branch_tuple(branch: &Branch) -> (Vec<EventTuple>, Vec<PatternTuple>) {
+    (event_tuples(branch), branch.patterns.iter().map(pattern_tuple).collect())
+}
+
+/// The index of the pattern's kind in `PATTERN_KINDS` of `polydoku.model.step`, its houses, constraints, cells and
+/// digits.
+fn pattern_tuple(pattern: &Pattern) -> PatternTuple {
+    let of_mask = |mask: u32| bits(mask).map(|digit| digit + 1).collect();
+    match pattern.clone() {
+        Pattern::Locked { house, digit, cells } => (0, vec![house], vec![], cells, vec![digit + 1]),
+        Pattern::NakedSet { cells, digits } => (1, vec![], vec![], cells, of_mask(digits)),
+        Pattern::HiddenSet { house, digits, cells } => (2, vec![house], vec![], cells, of_mask(digits)),
+        Pattern::Required { constraint, digit, cells } => {
+            (3, vec![], vec![constraint], cells, vec![digit + 1])
+        }
+        Pattern::Total { houses, cages } => (4, houses, cages, vec![], vec![]),
+    }
 }
 
 /// Kind and content: `(0, cell)`, `(1, house, digit)`, `(2, [(cell, first_digit, second_digit), ...])` `(3, constraint)` or

@@ -49,7 +49,7 @@ def cages_of(board: Board, strong_set: StrongSet) -> tuple[Constraint, ...]:
     return tuple(constraints[number] for number in strong_set.constraints)
 
 
-def derived_sum(board: Board, strong_set: StrongSet) -> Constraint:
+def derived_sum(board: Board, strong_set: StrongSet) -> Linear:
     """Return the sum that a strong set of the kind ``total`` stands for: houses less cages, or the reverse.
 
     Raises `ValueError` for a house that need not hold every digit, and for a constraint without a total.

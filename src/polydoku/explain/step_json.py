@@ -5,7 +5,8 @@ have cells and digits, such as sets. A group of cells has one name (``r1c45``)
 or names joined by ``+``. `proof` lists the strong sets: ``cell`` and ``place`` are the candidates of a cell
 and of a digit in a house, ``deadly`` those that prevent a deadly pattern, and ``rule`` has the index of a
 constraint in `RuledBoard.extra_constraints`, as has the reason ``combinations:3``; ``total`` has houses and
-cages. `explain/proof.py` checks them. The digits in `place` are numbers, all others are symbols of the board.
+cages. A reason that is a pattern is an object with its kind and what belongs to it. `explain/proof.py` checks
+the proof. The digits in `place` are numbers, all others are symbols of the board.
 A document written by hand may omit the version, the technique, and the roles of its cells and houses.
 """
 
@@ -18,7 +19,18 @@ from polydoku.explain.text.fields import digits_of
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sentence import cells_of
 from polydoku.model.board import Board, Candidate, Cell
-from polydoku.model.step import REASON_KINDS, Event, Link, Node, Reason, RoleContent, Step, StrongSet
+from polydoku.model.step import (
+    PATTERN_KINDS,
+    REASON_KINDS,
+    Event,
+    Link,
+    Node,
+    Pattern,
+    Reason,
+    RoleContent,
+    Step,
+    StrongSet,
+)
 
 
 def to_json(step: Step) -> dict[str, Any]:
@@ -71,7 +83,20 @@ def _link(link: Link, naming: Naming) -> list[str]:
 
 def _event(event: Event, naming: Naming) -> list[Any]:
     state = "on" if event.is_true else "off"
-    return [naming.node(event.node), state, list(event.parents), naming.reason(event.reason)]
+    pattern = event.reason.pattern
+    reason = _pattern(pattern, naming) if pattern else naming.reason(event.reason)
+    return [naming.node(event.node), state, list(event.parents), reason]
+
+
+def _pattern(pattern: Pattern, naming: Naming) -> dict[str, Any]:
+    document = {
+        "pattern": pattern.kind,
+        "houses": [naming.house_name(house) for house in pattern.houses],
+        "constraints": list(pattern.constraints),
+        "cells": [naming.cell(cell) for cell in pattern.cells],
+        "digits": "".join(map(naming.board.symbol, pattern.digits)),
+    }
+    return {key: value for key, value in document.items() if value}
 
 
 def _strong_set(strong_set: StrongSet, naming: Naming) -> list[Any]:
@@ -174,15 +199,28 @@ class _StepReader:
         cells, _, symbol = name.rpartition(".")
         return Node(group_of(self.board, cells), self.board.digit(symbol))
 
-    def _reason(self, name: str) -> Reason:
+    def _reason(self, name: str | Mapping[str, Any]) -> Reason:
+        if not isinstance(name, str):
+            return Reason("pattern", pattern=self._pattern(name))
         if name in self.house_indices:
             return Reason("house", self.house_indices[name])
         kind, _, constraint = name.partition(":")
         if kind == "combinations":
             return Reason("combinations", constraint=int(constraint))
-        if name not in REASON_KINDS or name == "house":
+        if name not in REASON_KINDS or name in ("house", "pattern"):
             raise BoardError("step-form", reason=f"no house '{name}'")
         return Reason(name)
+
+    def _pattern(self, document: Mapping[str, Any]) -> Pattern:
+        if document["pattern"] not in PATTERN_KINDS:
+            raise BoardError("step-form", reason=f"no pattern '{document['pattern']}'")
+        return Pattern(
+            document["pattern"],
+            tuple(self.house_indices[name] for name in document.get("houses", ())),
+            tuple(document.get("constraints", ())),
+            tuple(self.board[cell] for cell in document.get("cells", ())),
+            tuple(map(self.board.digit, document.get("digits", ""))),
+        )
 
     def _event(self, event: list[Any]) -> Event:
         node, state, parents, reason = event

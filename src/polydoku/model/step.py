@@ -39,26 +39,47 @@ class Node(NamedTuple):
     digit: int
 
 
-ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "step", "several-houses", "combinations"]
+ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "pattern", "several-houses", "combinations"]
 """Why nodes are linked, or a node is true or false; the core uses positions in this list.
 
 The node is assumed, the nodes are in one cell or house, a rule links them, they belong to one almost locked
-set, or a step of another technique inside the chain links them. With ``several-houses`` each cell of one
+set, or a pattern makes the node false. With ``several-houses`` each cell of one
 group is in a house with each cell of the other, but no house contains all cells. With ``combinations`` the
 node is in no combination of candidates that satisfies a constraint of the rules.
 """
+
+
+PatternKind = Literal["locked", "naked-set", "hidden-set", "required", "total"]
+"""The kinds of patterns; the core uses positions in this list."""
+
+
+class Pattern(NamedTuple):
+    """A pattern inside a chain, which holds because some candidates have become false before.
+
+    ``locked``: the places of the digit in the house. ``naked-set``: cells of one house that have as many
+    digits as there are cells. ``hidden-set``: digits with as many places in the house. ``required``: all
+    combinations of the constraint have the digit, in one of the cells. ``total``: the cages that the
+    constraints are give the total of cells inside or outside the houses, as in `StrongSet`.
+    """
+
+    kind: PatternKind
+    houses: tuple[int, ...] = ()
+    constraints: tuple[int, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    digits: tuple[int, ...] = ()
 
 
 class Reason(NamedTuple):
     """Why a link or an event holds.
 
     `house` is an index if the kind is ``house``, and `constraint` an index in `RuledBoard.extra_constraints`
-    if it is ``combinations``; otherwise they are -1.
+    if it is ``combinations``; otherwise they are -1. `pattern` is not `None` if the kind is ``pattern``.
     """
 
     kind: ReasonKind
     house: int = -1
     constraint: int = -1
+    pattern: Pattern | None = None
 
 
 class Link(NamedTuple):
@@ -338,6 +359,7 @@ def _from_attributes(*values: Any) -> Step:
 
 
 REASON_KINDS: tuple[ReasonKind, ...] = get_args(ReasonKind)
+PATTERN_KINDS: tuple[PatternKind, ...] = get_args(PatternKind)
 STRONG_SET_KINDS: tuple[StrongSetKind, ...] = get_args(StrongSetKind)
 
 
@@ -375,13 +397,7 @@ def from_core(
             Link(_node(start), _node(end), is_strong, _reason(reason))
             for start, end, is_strong, reason in links
         ),
-        branches=tuple(
-            tuple(
-                Event(_node(node), is_true, tuple(parents), _reason(reason))
-                for node, is_true, parents, reason in branch
-            )
-            for branch in branches
-        ),
+        branches=tuple(_branch(events, patterns) for events, patterns in branches),
         strong_sets=tuple(_strong_set(*fields) for fields in strong_sets),
         assumes=assumes,
         value=value,
@@ -406,9 +422,21 @@ def _node(core_node: tuple[list[int], int]) -> Node:
     return Node(tuple(map(Cell, cells)), digit)
 
 
-def _reason(core_reason: tuple[int, int]) -> Reason:
+def _branch(events: list[Any], core_patterns: list[Any]) -> tuple[Event, ...]:
+    patterns = tuple(
+        Pattern(PATTERN_KINDS[kind_index], *map(tuple, content)) for kind_index, *content in core_patterns
+    )
+    return tuple(
+        Event(_node(node), is_true, tuple(parents), _reason(reason, patterns))
+        for node, is_true, parents, reason in events
+    )
+
+
+def _reason(core_reason: tuple[int, int], patterns: tuple[Pattern, ...] = ()) -> Reason:
     kind_index, index = core_reason
     kind = REASON_KINDS[kind_index]
+    if kind == "pattern":
+        return Reason(kind, pattern=patterns[index])
     return Reason(kind, index if kind == "house" else -1, index if kind == "combinations" else -1)
 
 

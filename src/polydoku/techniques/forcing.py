@@ -181,4 +181,22 @@ DYNAMIC = (
     ),
 )
 
-ROWS = (*SIMPLE, *MULTIPLE, *DYNAMIC)
+PLUS = (
+    Technique(
+        id="dynamic-plus-forcing-chains",
+        name="Dynamic-plus forcing chains",
+        finder="forcing-chain",
+        kind="dynamic-plus",
+        summary="All candidates of a cell, all places of a digit or a candidate and its opposite lead to the "
+        "same conclusion, or an assumption leads to a contradiction, where each chain also uses locked "
+        "candidates, pairs, triples and what rules require of the candidates that are left.",
+        variants=("", "", "", "cell", "region", "contradiction", "double"),
+        tier=11,
+        takes_best=True,
+        se_rating=9.0,
+        aliases=("dynamic-plus",),
+        groups=("forcing", "dynamic"),
+    ),
+)
+
+ROWS = (*SIMPLE, *MULTIPLE, *DYNAMIC, *PLUS)

@@ -96,6 +96,7 @@ kinds! {
     // Forcing chains from several assumptions. `Static` and `Dynamic` look for all kinds of that mode.
     Static = "static",
     Dynamic = "dynamic",
+    DynamicPlus = "dynamic-plus",
     Nishio = "nishio",
     CellChains = "cell-chains",
     RegionChains = "region-chains",

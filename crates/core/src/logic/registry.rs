@@ -71,7 +71,7 @@ finders! {
         AlsAic AlsContinuousLoop AlsDiscontinuousLoop,
     "simple-chain" => simple::find: Any XCycle ForcingXChain YCycle BidirectionalCycle ForcingChain,
     "forcing-chain" => forcing::find:
-        Static Dynamic Nishio CellChains RegionChains
+        Static Dynamic DynamicPlus Nishio CellChains RegionChains
         DynamicCellChains DynamicRegionChains DynamicContradiction DynamicDouble,
     "unique-loop" => loops::find: Any Type1 Type2 Type3 Type4,
     "bug" => bug::find: Any Type1 Type2 Type3 Type4 TypeN,

@@ -55,4 +55,5 @@ values! {
     DYNAMIC_FORCING_CHAINS = 8.5:
         "dynamic-cell-forcing-chains" "dynamic-region-forcing-chains"
         "dynamic-contradiction-forcing-chain" "dynamic-double-forcing-chain",
+    DYNAMIC_PLUS_FORCING_CHAINS = 9.0: "dynamic-plus-forcing-chains",
 }

@@ -2,6 +2,7 @@
 //! turns the evidence into sentences, pictures and a proof.
 
 use crate::cells::Cell;
+use crate::logic::position::bits;
 
 /// A cell and a digit that it may hold. The digits 1 to n are stored as 0 to n - 1.
 pub type Candidate = (Cell, u8);
@@ -180,8 +181,8 @@ pub enum Reason {
     SeveralHouses,
     /// The nodes belong to one almost locked set.
     Set,
-    /// A technique that is used inside the chain: locked candidates, a set or a fish.
-    Step,
+    /// A pattern that is used inside the chain, by its index in [`Branch::patterns`].
+    Pattern(u16),
     /// The node is in no combination of candidates that satisfies a constraint of the puzzle's rules, by its index.
     Combinations(u16),
 }
@@ -222,6 +223,38 @@ pub struct ChainEvent {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Branch {
     pub events: Vec<ChainEvent>,
+    /// The patterns from which events follow.
+    pub patterns: Vec<Pattern>,
+}
+
+/// A pattern inside a chain. It needs that some candidates have become false.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pattern {
+    /// The digit is in one of the cells, which are all its places in the house.
+    Locked { house: u16, digit: u8, cells: Vec<Cell> },
+    /// The cells of one house have as many digits (a mask) as there are cells.
+    NakedSet { cells: Vec<Cell>, digits: u32 },
+    /// The digits (a mask) have as many places in the house as there are digits: the cells.
+    HiddenSet { house: u16, digits: u32, cells: Vec<Cell> },
+    /// All combinations of the constraint have the digit, in one of the cells.
+    Required { constraint: u16, digit: u8, cells: Vec<Cell> },
+    /// The total of the cells that cages leave in houses, or have outside, as in [`StrongSet::Total`].
+    Total { houses: Vec<u16>, cages: Vec<u16> },
+}
+
+impl Pattern {
+    /// The sets that prove what follows from the pattern.
+    pub fn strong_sets(&self) -> Vec<StrongSet> {
+        match self {
+            Pattern::Locked { house, digit, .. } => vec![StrongSet::Place(*house, *digit)],
+            Pattern::NakedSet { cells, .. } => cells.iter().map(|&cell| StrongSet::Cell(cell)).collect(),
+            Pattern::HiddenSet { house, digits, .. } => {
+                bits(*digits).map(|digit| StrongSet::Place(*house, digit)).collect()
+            }
+            Pattern::Required { constraint, .. } => vec![StrongSet::Rule(*constraint)],
+            Pattern::Total { houses, cages } => vec![StrongSet::Total(houses.clone(), cages.clone())],
+        }
+    }
 }
 
 /// A set of candidates of which at least one is true. A step is proved by such sets: if it were wrong, all candidates

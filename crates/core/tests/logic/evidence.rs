@@ -78,9 +78,11 @@ fn either<const W: usize>(position: &Position<'_, W>, link: &Link) -> bool {
             let places = |node: &Node| of.cells & position.cells_with(node.digit) == set::<W>(node);
             of.digits >> a.digit & of.digits >> b.digit & 1 == 1 && places(a) && places(b)
         }),
-        Reason::Assumed | Reason::Rule | Reason::Combinations(_) | Reason::Step | Reason::SeveralHouses => {
-            false
-        }
+        Reason::Assumed
+        | Reason::Rule
+        | Reason::Combinations(_)
+        | Reason::Pattern(_)
+        | Reason::SeveralHouses => false,
     }
 }
 
@@ -150,7 +152,7 @@ fn event_fault<const W: usize>(position: &Position<'_, W>, branch: &Branch, at: 
             parents.iter().any(|parent| parent.is_true && apart(position, &parent.node, &event.node))
         }
         (
-            Reason::Rule | Reason::Combinations(_) | Reason::Set | Reason::Step | Reason::SeveralHouses,
+            Reason::Rule | Reason::Combinations(_) | Reason::Set | Reason::Pattern(_) | Reason::SeveralHouses,
             true,
         ) => false,
     };

@@ -2,14 +2,15 @@
 
 A branch is a list of events that follow from an assumption: candidates that are true or false. A *thought* is
 an event that is true, or the last event, with the false events from which it follows. A false event is not
-mentioned if its cell has just been filled with another digit. What a rule removes because cells have lost
-candidates is a thought, too; all that follows at once is one thought.
+mentioned if its cell has just been filled with another digit. What a rule or a pattern removes because cells
+have lost candidates is a thought, too; all that follows at once is one thought.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from polydoku.explain.text.naming import Naming, joined, joined_groups
+from polydoku.explain.text.pattern_reasons import pattern_text
 from polydoku.model.board import Cell
 from polydoku.model.step import Event
 from polydoku.words.techniques.forcing import BRANCHES, CONNECTORS, SENTENCE_CONNECTORS
@@ -80,9 +81,9 @@ def line_numbers(branches: Sequence[Sequence[Event]], naming: Naming) -> list[in
 def branch_text(branch: Sequence[Event], naming: Naming) -> BranchText:
     """Return the words of a branch, without the false events if there are too many of them.
 
-    What a rule removes could not be understood without them.
+    What a rule or a pattern removes could not be understood without them.
     """
-    if any(is_rule_effect(event, branch) for event in branch):
+    if any(is_effect(event, branch) for event in branch):
         return _branch_text(branch, naming, has_causes=True)
     texts = [_branch_text(branch, naming, has_causes=has_causes) for has_causes in (True, False)]
     is_short = sum(len(thought.split()) for thought in texts[0].thoughts) <= MAX_BRANCH_WORDS
@@ -109,33 +110,33 @@ def _without_causes(thought: _Thought, end: Event) -> _Thought:
 def _thoughts(branch: Sequence[Event]) -> list[_Thought]:
     """Divide a branch into thoughts; each false event is a cause of the first thought that needs it."""
     needed = {parent for event in branch if event.is_true for parent in event.parents}
-    needed |= {parent for event in branch if is_rule_effect(event, branch) for parent in event.parents}
+    needed |= {parent for event in branch if is_effect(event, branch) for parent in event.parents}
     thoughts: list[_Thought] = []
     stated: set[int] = set()
     previous = 0
     for index, event in enumerate(branch):
         has_thought = event.is_true or (index not in needed and not _is_in_cell_of_parent(event))
-        is_effect = is_rule_effect(event, branch)
-        if event.reason.kind == "assumed" or not (has_thought or is_effect) or index in stated:
+        follows_from_losses = is_effect(event, branch)
+        if event.reason.kind == "assumed" or not (has_thought or follows_from_losses) or index in stated:
             continue
         new_parents = sorted(set(event.parents) - stated)
         stated.update(new_parents)
         causes = [branch[parent] for parent in new_parents if _is_cause(branch[parent])]
         sources = {*event.parents, *(source for parent in event.parents for source in branch[parent].parents)}
         previous_event = branch[previous] if previous in sources else None
-        same = _effects_like(branch, index) if is_effect else [index]
-        stated.update(same if is_effect else ())
+        same = _effects_like(branch, index) if follows_from_losses else [index]
+        stated.update(same if follows_from_losses else ())
         events = tuple(branch[other] for other in same)
         thoughts.append(_Thought(events, tuple(causes), _excluded(branch, index), previous_event))
         previous = index
     return thoughts
 
 
-def is_rule_effect(event: Event, branch: Sequence[Event]) -> bool:
-    """Return whether a rule makes an event false because cells have lost candidates."""
-    if event.is_true or event.reason.kind not in ("rule", "combinations"):
-        return False
-    return event.reason.kind == "combinations" or not any(branch[parent].is_true for parent in event.parents)
+def is_effect(event: Event, branch: Sequence[Event]) -> bool:
+    """Return whether a rule or a pattern makes an event false because cells have lost candidates."""
+    if event.reason.kind == "rule":
+        return not event.is_true and not any(branch[parent].is_true for parent in event.parents)
+    return event.reason.kind in ("combinations", "pattern")
 
 
 def _effects_like(branch: Sequence[Event], index: int) -> list[int]:
@@ -163,7 +164,9 @@ def _thought_text(thought: _Thought, branch: Sequence[Event], naming: Naming) ->
     event = thought.event
     cells, digits = naming.group(event.node.cells), naming.digits([event.node.digit])
     if len(thought.events) > 1:
-        parts = [state_text(events, naming) for events in _by_cell(thought.events)]
+        has_one_digit = len({event.node.digit for event in thought.events}) == 1
+        groups = [thought.events] if has_one_digit else _by_cell(thought.events)
+        parts = [state_text(events, naming) for events in groups]
         state = _with_reason(joined_groups(parts), reason_text(event, branch, naming))
     elif not event.is_true or event.reason.kind != "cell":
         reason = reason_text(event, branch, naming)
@@ -181,7 +184,7 @@ def _thought_text(thought: _Thought, branch: Sequence[Event], naming: Naming) ->
     return BRANCHES["so"].format(causes=_causes_text(thought.causes, branch, naming), state=state)
 
 
-def _by_cell(events: Iterable[Event]) -> list[list[Event]]:
+def _by_cell(events: Iterable[Event]) -> Sequence[Sequence[Event]]:
     by_cell: dict[tuple[Cell, ...], list[Event]] = {}
     for event in events:
         by_cell.setdefault(event.node.cells, []).append(event)
@@ -240,7 +243,7 @@ def reason_text(event: Event, branch: Sequence[Event], naming: Naming) -> str:
         return naming.rule(causes, event.node.cells[0])
     if event.reason.kind == "combinations":
         return naming.constraint(event.reason.constraint)
-    return ""
+    return pattern_text(event.reason.pattern, naming) if event.reason.pattern else ""
 
 
 def _merged_texts(branches: Iterable[Sequence[Event]], naming: Naming) -> list[BranchText]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from polydoku.errors import BoardError
 from polydoku.model.board import Board, Candidate, Cell, CellLike, House
+from polydoku.model.constraint import Constraint
 from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Link, Node, Notation, Reason
 from polydoku.words.numbers import ALL, BOTH, IT, NUMBERS
@@ -94,10 +95,19 @@ class Naming:
 
     def constraint(self, number: int) -> str:
         """Return the name of a constraint and what it requires: ``cage at r1c1 needs 14``."""
-        constraints = self.board.extra_constraints if isinstance(self.board, RuledBoard) else ()
-        if not 0 <= number < len(constraints):
+        constraint = self._constraint(number)
+        if constraint is None:
             return "a rule"
-        return " ".join(filter(None, (constraints[number].name, constraints[number].requirement(self.board))))
+        return " ".join(filter(None, (constraint.name, constraint.requirement(self.board))))
+
+    def constraint_name(self, number: int) -> str:
+        """Return the name of a constraint: ``cage at r1c1``."""
+        constraint = self._constraint(number)
+        return constraint.name if constraint else "a rule"
+
+    def _constraint(self, number: int) -> Constraint | None:
+        constraints = self.board.extra_constraints if isinstance(self.board, RuledBoard) else ()
+        return constraints[number] if 0 <= number < len(constraints) else None
 
     def houses(self, numbers: Iterable[int], *, conjunction: str = "and") -> str:
         """Return the names of houses: ``row 1 and box 3``, or ``rows 1 and 4``.

@@ -47,4 +47,10 @@ LESSONS = {
     "dynamic-double-forcing-chain": Lesson(
         f"Follow what a candidate forces if it is true and if it is false, and compare.{_DYNAMIC}", _SAME_END
     ),
+    "dynamic-plus-forcing-chains": Lesson(
+        "Follow what a candidate forces, and look for locked candidates, pairs, triples and digits that a "
+        "rule requires among the candidates that are left on the way.",
+        "What follows from an assumption removes candidates. On the board that is left, every technique that "
+        f"needs no assumption is as valid as before. {_CONTRADICTION} {_SAME_END}",
+    ),
 }

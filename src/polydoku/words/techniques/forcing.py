@@ -8,6 +8,7 @@ _CYCLE = "{both_directions}\nEither way, {one_of_each}."
 _CELL = "{stem} is {digits_or}.\n{branches}\n{common_end}"
 _HOUSE = "In {house}, {digit} fits only {stem_cells}.\n{branches}\n{common_end}"
 _CONTRADICTION = "{branches}\n{contradiction}"
+_DOUBLE = "{branches}\n{common_end}"
 
 SENTENCES = {
     "x-cycle": _CYCLE,
@@ -21,7 +22,11 @@ SENTENCES = {
     "dynamic-cell-forcing-chains": _CELL,
     "dynamic-region-forcing-chains": _HOUSE,
     "dynamic-contradiction-forcing-chain": _CONTRADICTION,
-    "dynamic-double-forcing-chain": "{branches}\n{common_end}",
+    "dynamic-double-forcing-chain": _DOUBLE,
+    "dynamic-plus-forcing-chains/cell": _CELL,
+    "dynamic-plus-forcing-chains/region": _HOUSE,
+    "dynamic-plus-forcing-chains": _CONTRADICTION,
+    "dynamic-plus-forcing-chains/double": _DOUBLE,
 }
 
 BRANCHES = {
@@ -51,6 +56,18 @@ reference to an earlier branch."""
 
 SENTENCE_CONNECTORS = {"so": ". So ", "next": ". ", "repeat": "; "}
 """The texts that start a new sentence instead."""
+
+PATTERN_REASONS = {
+    "locked": "{digits} of {house} is in {cells_or}",
+    "naked-set": "{cells} hold {digits}",
+    "hidden-set": "{digits} of {house} are in {cells}",
+    "required": "{rule} has {digits} in {cells_or}",
+    "innies": "{cells} {verb} {total}, the rest of {houses}",
+    "outies": "{cells} {verb} {total} beyond {houses}",
+    "one has": "has",
+    "several have": "have",
+}
+"""The reasons for candidates that a pattern inside a chain makes false."""
 
 ENDS = {
     "all put": "{all_branches} put {digit} in {cell}.",

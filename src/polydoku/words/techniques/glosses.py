@@ -113,6 +113,7 @@ GLOSSES: dict[str, str] = {
     "dynamic-region-forcing-chains": f"all places for a digit in a house lead to the same result{_DYNAMIC}",
     "dynamic-contradiction-forcing-chain": "a candidate that leads to a contradiction",
     "dynamic-double-forcing-chain": "a candidate that leads to the same result whether it is true or false",
+    "dynamic-plus-forcing-chains": "chains that also use locked candidates and sets on their way",
     "sight": "a mark of a digit that the cell sees",
     "guess": "a candidate that is tried out",
     "als-xz": "two sets of cells, each with one more candidate than cells",

@@ -10,7 +10,7 @@ const MOST_EVENTS: usize = 1_000_000;
 
 /// The consequences that have been computed for a position, one table for each [`PropagationMode`].
 #[derive(Debug, Default)]
-pub struct ConsequenceCache([Mutex<ConsequenceTable>; 3]);
+pub struct ConsequenceCache([Mutex<ConsequenceTable>; 4]);
 
 #[derive(Debug, Default)]
 struct ConsequenceTable {

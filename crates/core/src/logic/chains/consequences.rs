@@ -6,8 +6,9 @@
 //! eliminations. A *static* search knows only the cells and houses that have two candidates from the start.
 
 use crate::cells::Cell;
-use crate::logic::chains::graph::{ASSUMED, CandidateGraph, IN_CELL, LinkScope, ReasonCode};
-use crate::logic::chains::rule_effects::{RuleEffect, RuleEffects};
+use crate::logic::chains::effect_search::EffectSearch;
+use crate::logic::chains::effects::{Effect, EffectReason, WorkingCopy};
+use crate::logic::chains::graph::{ASSUMED, CandidateGraph, FIRST_EFFECT, IN_CELL, LinkScope, ReasonCode};
 use crate::logic::position::{Position, bits};
 
 /// Which links a search follows, and in which position.
@@ -19,6 +20,8 @@ pub enum PropagationMode {
     Nishio,
     /// All links, in a working copy, and whatever rules remove there.
     Dynamic,
+    /// The same, and whatever patterns of houses remove there.
+    DynamicPlus,
 }
 
 impl PropagationMode {
@@ -56,6 +59,9 @@ pub struct Consequences {
     /// The events that make one candidate true and false, if there is a contradiction: first the true one.
     pub contradiction: Option<[u32; 2]>,
     parents: Vec<u32>,
+    /// Why candidates are false that are so because others are: an event has the reason [`FIRST_EFFECT`] plus an index
+    /// in this list.
+    effects: Vec<EffectReason>,
     /// Two bitsets: the candidates that become false, and those that become true.
     candidates: [Vec<u64>; 2],
 }
@@ -72,6 +78,11 @@ impl Consequences {
         &self.parents[start as usize..end as usize]
     }
 
+    /// Why the event is false, if that follows from other false events.
+    pub fn effect(&self, event: &Event) -> Option<&EffectReason> {
+        self.effects.get(usize::from(event.reason.checked_sub(FIRST_EFFECT)?))
+    }
+
     /// The index of the event that makes a candidate true, or of the one that makes it false.
     pub fn event_of(&self, candidate: u32, is_true: bool) -> Option<u32> {
         if !self.has(candidate, is_true) {
@@ -84,6 +95,7 @@ impl Consequences {
     fn clear(&mut self, candidate_count: usize) {
         self.events.clear();
         self.parents.clear();
+        self.effects.clear();
         self.contradiction = None;
         for bitset in &mut self.candidates {
             bitset.clear();
@@ -109,8 +121,8 @@ pub struct ConsequenceSearch<'a, const W: usize> {
     false_events: Vec<u32>,
     /// A buffer for the candidates of a cell or house that are already eliminated from the working copy.
     eliminated: Vec<u32>,
-    /// What rules remove in the working copy of a dynamic search.
-    rule_effects: Option<RuleEffects<'a, W>>,
+    /// What rules and patterns remove in the working copy.
+    effects: EffectSearch<'a, W>,
     /// A buffer in which the consequences are collected. [`Self::run`] returns a copy, so that the buffer keeps its
     /// memory for the next run.
     buffer: Consequences,
@@ -127,7 +139,7 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
             places: position.all_places().to_vec(),
             false_events: vec![0; graph.len()],
             eliminated: Vec::new(),
-            rule_effects: if mode == PropagationMode::Dynamic { RuleEffects::new(position) } else { None },
+            effects: EffectSearch::new(position, mode),
             buffer: Consequences::default(),
         }
     }
@@ -139,9 +151,7 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
             self.masks.copy_from_slice(self.position.masks());
             self.places.copy_from_slice(self.position.all_places());
         }
-        if let Some(effects) = &mut self.rule_effects {
-            effects.clear();
-        }
+        self.effects.clear();
         let mut all = std::mem::take(&mut self.buffer);
         all.clear(self.graph.len());
         self.add(&mut all, Event { candidate, is_true, reason: ASSUMED, depth: 0, parent_range: (0, 0) });
@@ -151,9 +161,9 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
             && !(all.events.len().is_multiple_of(32) && self.position.is_stopped())
         {
             let Some(event) = next_event(&all, &mut cursors) else {
-                let effect = self.rule_effects.as_mut().and_then(|effects| effects.next(&self.masks));
-                let Some(effect) = effect else { break };
-                self.add_effect(&mut all, &effect);
+                let copy = WorkingCopy { masks: &self.masks, places: &self.places };
+                let Some(effect) = self.effects.next(copy) else { break };
+                self.add_effect(&mut all, effect);
                 continue;
             };
             if all.events[event as usize].is_true {
@@ -243,9 +253,7 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
     fn eliminate(&mut self, cell: Cell, digit: u8) {
         let geometry = self.position.geometry;
         self.masks[usize::from(cell)] &= !(1 << digit);
-        if let Some(effects) = &mut self.rule_effects {
-            effects.note_change(cell);
-        }
+        self.effects.note_change(cell);
         for membership in &geometry.memberships[usize::from(cell)] {
             self.places[usize::from(membership.house) * geometry.digit_count + usize::from(digit)] &=
                 !(1 << membership.place);
@@ -254,22 +262,21 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
 
     /// Adds that candidates are false because of a rule. Their parents are the events that made the candidates of the
     /// causes false.
-    fn add_effect(&mut self, all: &mut Consequences, effect: &RuleEffect) {
+    fn add_effect(&mut self, all: &mut Consequences, effect: Effect) {
+        let reason = FIRST_EFFECT + all.effects.len() as ReasonCode;
+        all.effects.push(effect.reason);
         let start = all.parents.len() as u32;
-        for &cell in &effect.causes {
-            let lost = bits(self.position.mask(cell) & !self.masks[usize::from(cell)]);
-            all.parents
-                .extend(lost.map(|digit| self.false_events[self.graph.number((cell, digit)) as usize]));
-        }
+        let cause = |&candidate| self.false_events[self.graph.number(candidate) as usize];
+        all.parents.extend(effect.causes.iter().map(cause));
         let parent_range = (start, all.parents.len() as u32);
         let depths = all.parents[start as usize..].iter().map(|&parent| all.events[parent as usize].depth);
         let depth = depths.max().unwrap_or(0) + 1;
-        for &candidate in &effect.eliminations {
+        for candidate in effect.eliminations {
             let candidate = self.graph.number(candidate);
             if all.has(candidate, false) {
                 continue;
             }
-            let event = Event { candidate, is_true: false, reason: effect.reason, depth, parent_range };
+            let event = Event { candidate, is_true: false, reason, depth, parent_range };
             if all.has(candidate, true) {
                 let false_event = all.events.len() as u32;
                 all.contradiction = all.event_of(candidate, true).map(|true_event| [true_event, false_event]);

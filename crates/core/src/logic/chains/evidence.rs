@@ -2,6 +2,7 @@
 //! `src/polydoku/explain/proof.py` checks a step with its strong sets alone.
 
 use crate::logic::chains::consequences::Consequences;
+use crate::logic::chains::effects::EffectReason;
 use crate::logic::chains::graph::{ASSUMED, CandidateGraph, LinkScope};
 use crate::logic::chains::tree::TreeNode;
 use crate::logic::step::{Branch, Candidate, ChainEvent, Link, Part, Reason, Role, Step, StrongSet};
@@ -45,7 +46,7 @@ pub fn with_chain(step: Step, graph: &CandidateGraph, path: &[TreeNode]) -> Step
         reason: CandidateGraph::reason(node.reason),
     };
     let events = (0..).zip(path).map(event).collect();
-    Step { branches: vec![Branch { events }], ..step }
+    Step { branches: vec![Branch { events, patterns: Vec::new() }], ..step }
         .with_role(Role::Premise, Part::Candidates(vec![graph.candidate(path[0].candidate)]))
         .with_role(Role::Digits, digits_of(graph, path))
         .proved_by(strong_sets(graph, path))
@@ -137,20 +138,37 @@ fn with_branch(
     events.sort_unstable();
     events.dedup();
     let mut branch = Branch::default();
+    // The effect of the last event that followed from one: the events of an effect come one after the other.
+    let mut last_effect = None;
     for &index in &events {
         let event = &consequences.events[index as usize];
         // The parents of an ancestor are ancestors too, so each is found.
         let index_in_branch = |parent: &u32| events.binary_search(parent).unwrap_or(0) as u32;
+        let effect = consequences.effect(event);
+        if let Some(EffectReason::Pattern(pattern)) = effect
+            && last_effect != Some(event.reason)
+        {
+            branch.patterns.push(pattern.clone());
+            last_effect = Some(event.reason);
+        }
+        let reason = match effect {
+            Some(EffectReason::Cell(_)) => Reason::Rule,
+            Some(EffectReason::Combinations(constraint)) => Reason::Combinations(*constraint),
+            Some(EffectReason::Pattern(_)) => Reason::Pattern(branch.patterns.len() as u16 - 1),
+            None => CandidateGraph::reason(event.reason),
+        };
         branch.events.push(ChainEvent {
             node: graph.node(event.candidate),
             is_true: event.is_true,
             parents: consequences.parents(index).iter().map(index_in_branch).collect(),
-            reason: CandidateGraph::reason(event.reason),
+            reason,
         });
-        let strong_sets = if event.is_true && event.reason != ASSUMED {
-            vec![graph.strong_set(event.candidate, event.reason)]
-        } else {
-            sets_of_rule(graph, consequences, index)
+        let strong_sets = match effect {
+            Some(effect) => effect.strong_sets(),
+            None if event.is_true && event.reason != ASSUMED => {
+                vec![graph.strong_set(event.candidate, event.reason)]
+            }
+            None => Vec::new(),
         };
         for strong_set in strong_sets {
             if !step.proof.contains(&strong_set) {
@@ -160,23 +178,6 @@ fn with_branch(
     }
     step.branches.push(branch);
     step
-}
-
-/// The sets that prove an event by which a candidate becomes false. Only an effect of a rule needs any: the
-/// combinations of the constraint, or the candidates of the cell whose lost candidates are the parents.
-fn sets_of_rule(graph: &CandidateGraph, consequences: &Consequences, event: u32) -> Vec<StrongSet> {
-    match CandidateGraph::reason(consequences.events[event as usize].reason) {
-        Reason::Combinations(constraint) => vec![StrongSet::Rule(constraint)],
-        Reason::Rule => consequences
-            .parents(event)
-            .iter()
-            .map(|&parent| consequences.events[parent as usize])
-            .find(|parent| !parent.is_true)
-            .map(|parent| StrongSet::Cell(graph.candidate(parent.candidate).0))
-            .into_iter()
-            .collect(),
-        _ => Vec::new(),
-    }
 }
 
 #[cfg(test)]

@@ -53,17 +53,30 @@ impl ForcingParams {
             mode: match kind {
                 Kind::Static | Kind::CellChains | Kind::RegionChains => PropagationMode::Static,
                 Kind::Nishio => PropagationMode::Nishio,
+                Kind::DynamicPlus => PropagationMode::DynamicPlus,
                 _ => PropagationMode::Dynamic,
             },
-            wants_cells: is_any_of(&[Kind::Static, Kind::Dynamic, Kind::CellChains, Kind::DynamicCellChains]),
+            wants_cells: is_any_of(&[
+                Kind::Static,
+                Kind::Dynamic,
+                Kind::DynamicPlus,
+                Kind::CellChains,
+                Kind::DynamicCellChains,
+            ]),
             wants_regions: is_any_of(&[
                 Kind::Static,
                 Kind::Dynamic,
+                Kind::DynamicPlus,
                 Kind::RegionChains,
                 Kind::DynamicRegionChains,
             ]),
-            wants_contradictions: is_any_of(&[Kind::Nishio, Kind::Dynamic, Kind::DynamicContradiction]),
-            wants_doubles: is_any_of(&[Kind::Dynamic, Kind::DynamicDouble]),
+            wants_contradictions: is_any_of(&[
+                Kind::Nishio,
+                Kind::Dynamic,
+                Kind::DynamicPlus,
+                Kind::DynamicContradiction,
+            ]),
+            wants_doubles: is_any_of(&[Kind::Dynamic, Kind::DynamicPlus, Kind::DynamicDouble]),
         }
     }
 
@@ -73,6 +86,7 @@ impl ForcingParams {
             PropagationMode::Static => se_values::STATIC_FORCING_CHAINS,
             PropagationMode::Nishio => se_values::NISHIO,
             PropagationMode::Dynamic => se_values::DYNAMIC_FORCING_CHAINS,
+            PropagationMode::DynamicPlus => se_values::DYNAMIC_PLUS_FORCING_CHAINS,
         }
     }
 }

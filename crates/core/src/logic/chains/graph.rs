@@ -7,22 +7,18 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Node, Reason, StrongSet};
 
-/// Why a link holds: the number of a house, one of the constants below, or a constraint (see [`by_combinations`]).
-/// Real boards have far fewer houses than [`FIRST_COMBINATIONS`].
+/// Why a link holds: the number of a house, or one of the constants below. Real boards have far fewer houses than
+/// [`FIRST_EFFECT`].
 pub type ReasonCode = u16;
 /// Both candidates are in one cell.
 pub const IN_CELL: ReasonCode = u16::MAX;
 /// A rule of the puzzle says that at most one of the two candidates is true.
 pub const BY_RULE: ReasonCode = u16::MAX - 1;
-/// The codes from here on, but before the constants above, stand for the constraints of the puzzle.
-const FIRST_COMBINATIONS: ReasonCode = 1 << 15;
+/// The codes from here on, but before the constants above, stand for effects of a search; see
+/// [`Consequences::effect`](crate::logic::chains::consequences::Consequences::effect).
+pub const FIRST_EFFECT: ReasonCode = 1 << 15;
 /// There is no link: the candidate was assumed.
 pub const ASSUMED: ReasonCode = u16::MAX - 2;
-
-/// The code for a candidate that is in no combination of a constraint, given by its index in the list of the puzzle.
-pub fn by_combinations(constraint: u16) -> ReasonCode {
-    FIRST_COMBINATIONS + constraint
-}
 
 /// A link to a candidate, which is given by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,7 +152,6 @@ impl CandidateGraph {
             IN_CELL => Reason::Cell,
             BY_RULE => Reason::Rule,
             ASSUMED => Reason::Assumed,
-            FIRST_COMBINATIONS.. => Reason::Combinations(code - FIRST_COMBINATIONS),
             house => Reason::House(house),
         }
     }

@@ -4,89 +4,98 @@
 //! - a constraint with a cell that has lost candidates: what is in none of its combinations is false.
 
 use crate::cells::Cell;
-use crate::logic::chains::graph::{BY_RULE, ReasonCode, by_combinations};
+use crate::logic::chains::agenda::Agenda;
+use crate::logic::chains::effects::{Effect, EffectReason, lost, masks_in_copy, needed_changes};
 use crate::logic::position::{Position, bits};
-use crate::logic::step::Candidate;
+use crate::logic::rules::combinations::Combinations;
 use crate::propagation::state::State;
 
 /// A cell with more candidates excludes hardly anything.
 const MAX_CANDIDATES: u32 = 4;
 
-/// Candidates that are false because of a rule and because some cells have lost candidates.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RuleEffect {
-    pub eliminations: Vec<Candidate>,
-    /// The cells whose lost candidates matter.
-    pub causes: Vec<Cell>,
-    pub reason: ReasonCode,
-}
-
 /// Finds the effects of rules in a working copy of a position.
 pub struct RuleEffects<'a, const W: usize> {
     position: &'a Position<'a, W>,
-    /// For each cell the indices of its constraints among the combinations of the geometry.
+    constraints: Vec<WatchedConstraint<'a>>,
+    /// For each cell the indices of its constraints.
     constraints_of_cell: Vec<Vec<usize>>,
-    /// The cells and the constraints that have changed since they were last looked at, each once.
-    changed_cells: Vec<Cell>,
-    changed_constraints: Vec<usize>,
-    is_cell_changed: Vec<bool>,
-    is_constraint_changed: Vec<bool>,
-    /// For each constraint the memory in which it is propagated.
-    memory: Vec<Option<State<u32>>>,
+    /// `None` if what cells exclude is not looked at.
+    changed_cells: Option<Agenda>,
+    changed_constraints: Agenda,
+}
+
+struct WatchedConstraint<'a> {
+    combinations: &'a Combinations,
+    reason: EffectReason,
+    /// The memory in which it is propagated.
+    memory: Option<State<u32>>,
 }
 
 impl<'a, const W: usize> RuleEffects<'a, W> {
-    /// `None` if the puzzle has no rules that could have effects.
-    pub fn new(position: &'a Position<'a, W>) -> Option<Self> {
+    /// The effects of the puzzle's constraints. `None` if there are no rules that could have effects.
+    pub fn of_constraints(position: &'a Position<'a, W>) -> Option<Self> {
         let geometry = position.geometry;
-        let constraints = &geometry.combinations;
-        if constraints.is_empty() && !geometry.has_rule_exclusions() {
-            return None;
-        }
-        let mut constraints_of_cell = vec![Vec::new(); geometry.cell_count];
+        let constraints = geometry
+            .combinations
+            .iter()
+            .map(|constraint| (constraint, EffectReason::Combinations(constraint.numbers()[0])));
+        let changed_cells = geometry.has_rule_exclusions().then(|| Agenda::new(geometry.cell_count));
+        (!geometry.combinations.is_empty() || changed_cells.is_some())
+            .then(|| RuleEffects::new(position, constraints, changed_cells))
+    }
+
+    /// The effects of the totals that follow from cages and houses.
+    pub fn of_totals(position: &'a Position<'a, W>) -> Option<Self> {
+        let totals = position.geometry.derived_sums.iter();
+        let constraints =
+            totals.clone().map(|sum| (sum.combinations(), EffectReason::Pattern(sum.pattern())));
+        (totals.len() > 0).then(|| RuleEffects::new(position, constraints, None))
+    }
+
+    fn new(
+        position: &'a Position<'a, W>,
+        constraints: impl Iterator<Item = (&'a Combinations, EffectReason)>,
+        changed_cells: Option<Agenda>,
+    ) -> Self {
+        let watched = |(combinations, reason)| WatchedConstraint { combinations, reason, memory: None };
+        let constraints: Vec<_> = constraints.map(watched).collect();
+        let mut constraints_of_cell = vec![Vec::new(); position.geometry.cell_count];
         for (index, constraint) in constraints.iter().enumerate() {
-            constraint.cells().iter().for_each(|&cell| constraints_of_cell[usize::from(cell)].push(index));
+            let cells = constraint.combinations.cells();
+            cells.iter().for_each(|&cell| constraints_of_cell[usize::from(cell)].push(index));
         }
-        Some(RuleEffects {
+        RuleEffects {
             position,
             constraints_of_cell,
-            changed_cells: Vec::new(),
-            changed_constraints: Vec::new(),
-            is_cell_changed: vec![false; geometry.cell_count],
-            is_constraint_changed: vec![false; constraints.len()],
-            memory: vec![None; constraints.len()],
-        })
+            changed_cells,
+            changed_constraints: Agenda::new(constraints.len()),
+            constraints,
+        }
     }
 
     /// Forgets all changes.
     pub fn clear(&mut self) {
-        self.changed_cells.drain(..).for_each(|cell| self.is_cell_changed[usize::from(cell)] = false);
-        self.changed_constraints.drain(..).for_each(|index| self.is_constraint_changed[index] = false);
+        self.changed_cells.iter_mut().for_each(Agenda::clear);
+        self.changed_constraints.clear();
     }
 
     /// Notes that a cell has lost a candidate.
     pub fn note_change(&mut self, cell: Cell) {
-        if !std::mem::replace(&mut self.is_cell_changed[usize::from(cell)], true) {
-            self.changed_cells.push(cell);
-        }
+        self.changed_cells.iter_mut().for_each(|cells| cells.add(usize::from(cell)));
         for &index in &self.constraints_of_cell[usize::from(cell)] {
-            if !std::mem::replace(&mut self.is_constraint_changed[index], true) {
-                self.changed_constraints.push(index);
-            }
+            self.changed_constraints.add(index);
         }
     }
 
     /// The next effects, first those of a cell. `masks` has the candidates of each cell in the working copy. `None` if
     /// nothing follows from the changes.
-    pub fn next(&mut self, masks: &[u32]) -> Option<RuleEffect> {
-        while let Some(cell) = self.changed_cells.pop() {
-            self.is_cell_changed[usize::from(cell)] = false;
-            if let Some(effect) = self.effect_of_cell(cell, masks) {
+    pub fn next(&mut self, masks: &[u32]) -> Option<Effect> {
+        while let Some(cell) = self.changed_cells.as_mut().and_then(Agenda::pop) {
+            if let Some(effect) = self.effect_of_cell(cell as Cell, masks) {
                 return Some(effect);
             }
         }
         while let Some(index) = self.changed_constraints.pop() {
-            self.is_constraint_changed[index] = false;
             if let Some(effect) = self.effect_of_constraint(index, masks) {
                 return Some(effect);
             }
@@ -95,10 +104,10 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
     }
 
     /// What all candidates of a cell exclude. Houses alone exclude nothing in this way.
-    fn effect_of_cell(&self, cell: Cell, masks: &[u32]) -> Option<RuleEffect> {
+    fn effect_of_cell(&self, cell: Cell, masks: &[u32]) -> Option<Effect> {
         let geometry = self.position.geometry;
         let mask = masks[usize::from(cell)];
-        if !(2..=MAX_CANDIDATES).contains(&mask.count_ones()) || !geometry.has_rule_exclusions() {
+        if !(2..=MAX_CANDIDATES).contains(&mask.count_ones()) {
             return None;
         }
         let mut eliminations = Vec::new();
@@ -108,19 +117,20 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
             });
             eliminations.extend(bits(excluded).map(|digit| (other, digit)));
         }
-        (!eliminations.is_empty()).then(|| RuleEffect { eliminations, causes: vec![cell], reason: BY_RULE })
+        (!eliminations.is_empty()).then(|| Effect {
+            eliminations,
+            causes: lost(self.position, [cell], masks),
+            reason: EffectReason::Cell(cell),
+        })
     }
 
     /// What a constraint eliminates. Without any combination these are all candidates of the cell with the fewest.
-    fn effect_of_constraint(&mut self, index: usize, masks: &[u32]) -> Option<RuleEffect> {
+    fn effect_of_constraint(&mut self, index: usize, masks: &[u32]) -> Option<Effect> {
         let position = self.position;
-        let constraint = &position.geometry.combinations[index];
-        let cells = constraint.cells();
-        let start = constraint.masks(position);
-        let in_copy = |(&cell, &start): (&Cell, &u32)| {
-            if position.mask(cell) == 0 { start } else { masks[usize::from(cell)] }
-        };
-        let mut current: Vec<u32> = cells.iter().zip(&start).map(in_copy).collect();
+        let combinations = self.constraints[index].combinations;
+        let cells = combinations.cells();
+        let start = combinations.masks(position);
+        let current = masks_in_copy(position, combinations, masks);
         let mut targets = self.eliminated(index, &current)?;
         if targets == current {
             // There is no combination. The cell with the fewest candidates shows it.
@@ -128,23 +138,17 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
             let shown = (0..cells.len()).filter(is_open).min_by_key(|&place| current[place].count_ones())?;
             (0..cells.len()).filter(|&place| place != shown).for_each(|place| targets[place] = 0);
         }
-        // A change that does not matter is taken back.
-        for place in (0..cells.len()).filter(|&place| start[place] != current[place]).collect::<Vec<_>>() {
-            let changed_mask = std::mem::replace(&mut current[place], start[place]);
-            let eliminated = self.eliminated(index, &current);
-            if !eliminated.is_some_and(|eliminated| covers(&eliminated, &targets)) {
-                current[place] = changed_mask;
-            }
-        }
-        let causes = (0..cells.len()).filter(|&place| current[place] != start[place]);
+        let causes = needed_changes(&start, current, |masks| {
+            self.eliminated(index, masks).is_some_and(|eliminated| covers(&eliminated, &targets))
+        });
         let eliminations = cells
             .iter()
             .zip(&targets)
             .flat_map(|(&cell, &mask)| bits(mask & masks[usize::from(cell)]).map(move |digit| (cell, digit)));
-        Some(RuleEffect {
+        Some(Effect {
             eliminations: eliminations.collect(),
-            causes: causes.map(|place| cells[place]).collect(),
-            reason: by_combinations(constraint.numbers()[0]),
+            causes: lost(position, causes.into_iter().map(|place| cells[place]), masks),
+            reason: self.constraints[index].reason.clone(),
         })
     }
 
@@ -152,7 +156,8 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
     /// any combination all candidates are.
     fn eliminated(&mut self, index: usize, masks: &[u32]) -> Option<Vec<u32>> {
         let geometry = self.position.geometry;
-        let left = geometry.combinations[index].left_of(geometry, masks, &mut self.memory[index]);
+        let WatchedConstraint { combinations, memory, .. } = &mut self.constraints[index];
+        let left = combinations.left_of(geometry, masks, memory);
         let Some(left) = left else { return Some(masks.to_vec()) };
         (*left != *masks).then(|| masks.iter().zip(&*left).map(|(mask, left)| mask & !left).collect())
     }

@@ -11,7 +11,7 @@ use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::geometry::{Geometry, House, HouseKind};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
-use crate::logic::step::{Part, Role, Step, StrongSet};
+use crate::logic::step::{Part, Pattern, Role, Step};
 
 /// The most cells of a derived total.
 const MAX_CELLS: usize = 4;
@@ -31,6 +31,18 @@ pub struct DerivedSum {
     /// The cages, by their index in the list of the puzzle.
     cages: Vec<u16>,
     variant: u16,
+}
+
+impl DerivedSum {
+    /// The combinations of the cells.
+    pub fn combinations(&self) -> &Combinations {
+        &self.combinations
+    }
+
+    /// The total as a pattern inside a chain.
+    pub fn pattern(&self) -> Pattern {
+        Pattern::Total { houses: self.houses.clone(), cages: self.cages.clone() }
+    }
 }
 
 /// A cage: its index in the list of the puzzle, its cells and its total.
@@ -126,7 +138,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         let step = step
             .with_role(Role::Base, Part::Cells(sum.combinations.cells().to_vec()))
             .with_role(Role::House, Part::Houses(sum.houses.clone()))
-            .proved_by([StrongSet::Total(sum.houses.clone(), sum.cages.clone())]);
+            .proved_by(sum.pattern().strong_sets());
         sink.give(step)?;
     }
     ControlFlow::Continue(())

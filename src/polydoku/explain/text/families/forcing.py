@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from polydoku.explain.text.branches import branch_lines, is_rule_effect
+from polydoku.explain.text.branches import branch_lines, is_effect
 from polydoku.explain.text.fields import SentenceFields
 from polydoku.explain.text.naming import all_of, joined
 from polydoku.model.board import Cell
@@ -26,8 +26,8 @@ class ForcingFields(SentenceFields):
         if len(self.step.branches) > 1:
             return branch_lines(self.step.branches, self.naming)
         conflict = self._conflict()
-        # What a rule makes false is a thought of the branch; other false events are said at its end.
-        events = conflict.events_with_false if conflict.is_rule_effect else conflict.events
+        # What a rule or a pattern makes false is a thought; other false events are said at the end.
+        events = conflict.events_with_false if conflict.follows_from_losses else conflict.events
         return branch_lines([events], self.naming, opening="suppose")
 
     def _common_end(self) -> str:
@@ -49,7 +49,7 @@ class ForcingFields(SentenceFields):
         if cause is None:
             kind = "either way" if false.reason.kind == "assumed" else "true and false"
             return ENDS[kind].format(cells=cells, digit=digit)
-        if conflict.is_rule_effect:
+        if conflict.follows_from_losses:
             return ENDS["none left" if conflict.is_cell_empty else "must be"].format(cells=cells, digit=digit)
         other = self.naming.group(cause.node.cells)
         other_digit = self.naming.digits([cause.node.digit])
@@ -125,8 +125,8 @@ class _Conflict(NamedTuple):
     """Whether the event `true` only says that a rule leaves no other candidate for its cell."""
 
     @property
-    def is_rule_effect(self) -> bool:
-        """Whether a rule makes the candidate false because cells have lost candidates."""
+    def follows_from_losses(self) -> bool:
+        """Whether a rule or a pattern makes the candidate false because cells have lost candidates."""
         return self.cause is not None and not self.cause.is_true
 
 
@@ -157,7 +157,7 @@ def _conflict_of(branch: Sequence[Event], true_index: int, false_index: int) -> 
 def _has_same_cause_as_a_parent(branch: Sequence[Event], false: Event, true: Event) -> bool:
     """Return whether an event is the last candidate of its cell only by what also makes it false."""
     same = [(branch[parent].reason, branch[parent].parents) for parent in true.parents]
-    return is_rule_effect(false, branch) and (false.reason, false.parents) in same
+    return is_effect(false, branch) and (false.reason, false.parents) in same
 
 
 def _ancestors(branch: Sequence[Event], indices: set[int]) -> set[int]:

@@ -1,5 +1,6 @@
 use super::*;
 use crate::logic::boards;
+use crate::logic::step::StrongSet;
 
 /// The steps for cages on a board of two rows of four cells, where every cell has all digits.
 fn steps(cages: &[(Vec<Cell>, u32)]) -> Vec<Step> {
