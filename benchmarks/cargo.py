@@ -1,4 +1,4 @@
-"""Builds and runs the Rust program that measures the kernels; it is not part of the package."""
+"""Builds and runs the Rust programs that measure the core beside a peer; they are not part of the package."""
 
 import json
 import os
@@ -13,15 +13,15 @@ from benchmarks.figures import Unavailable
 CRATE = Path(__file__).parent / "rust"
 
 
-def build() -> Path:
-    """Build the program and return its path; raises `Unavailable` without Rust, or if the build fails."""
+def build(program: str = "kernels") -> Path:
+    """Build a program and return its path; raises `Unavailable` without Rust, or if the build fails."""
     if not shutil.which("cargo"):
         raise Unavailable("cargo is missing: the kernels are measured by a Rust program")
     command = ["cargo", "build", "--quiet", "--release", "--manifest-path", str(CRATE / "Cargo.toml")]
     if subprocess.run(command, check=False).returncode:
         raise Unavailable("the kernel benchmark does not build")
     folder = os.environ.get("CARGO_TARGET_DIR", CRATE / "target")
-    return Path(folder) / "release" / "kernels"
+    return Path(folder) / "release" / program
 
 
 def run(program: Path, files: Sequence[Path], **options: object) -> list[dict[str, Any]]:

@@ -9,7 +9,18 @@ import pytest
 from benchmarks import __main__ as command
 from benchmarks import cargo, forced, generated, machine, registry, sets, timing
 from benchmarks.figures import Figure, Plan, Unavailable, Wrong
-from benchmarks.subjects import builds, bulk, euler, files, kernels, rules, small_batches, startup, yardstick
+from benchmarks.subjects import (
+    builds,
+    bulk,
+    euler,
+    files,
+    generate,
+    kernels,
+    rules,
+    small_batches,
+    startup,
+    yardstick,
+)
 
 import requires
 from polydoku import Board, Puzzle, Verdict, _core
@@ -241,6 +252,19 @@ def test_kernels_put_the_bar_beside_the_single_call_alone() -> None:
     figures = list(kernels.figures("17_clue", SAMPLE))
     assert [figure.at_least for figure in figures] == [None, 1.5, None]
     assert [figure.value for figure in figures] == [2400.0, 2.0, 8.0]
+
+
+def test_rates_of_generators_are_compared_in_pairs() -> None:
+    rates = {
+        "peer minimal": [10.0, 20.0, 30.0],
+        "minimal": [50.0, 40.0, 60.0],
+        "rotate180": [1.0, 2.0, 3.0],
+        "peer grids": [1.0, 1.0, 1.0],
+        "grids": [8.0, 7.0, 9.0],
+    }
+    figures = list(generate.figures(rates))
+    assert [figure.value for figure in figures] == [50.0, 2.0, 8.0, 2.0, 8.0]
+    assert [figure.at_least for figure in figures] == [60_000, 80_000, 300_000, None, None]
 
 
 def test_the_yardstick_programs_rows_are_read() -> None:

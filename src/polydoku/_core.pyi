@@ -182,6 +182,18 @@ def random_tiling(
 ) -> tuple[list[_Tile] | None, int]:
     """Return a random shape, or `None`, and the stop reason; `params` are the parameters of `Tilings`."""
 
+def random_grid(seed: int, number: int) -> bytes:
+    """Return the 81 digits of a random full grid of the 9×9 board; all full grids are equally likely."""
+
+def random_puzzles(
+    thinning: tuple[list[bytes], int], seed: int, first_number: int, count: int, threads: int
+) -> bytes:
+    """Return the 81 digits of `count` random puzzles (0: blank), which are numbered from `first_number`.
+
+    `thinning` has the orbits, which are sets of cells that stay or go together, and the least number of
+    givens. The solution of a puzzle is the grid that `random_grid` returns for its number.
+    """
+
 def kernel() -> str:
     """Return the name of the 9×9 kernel that this machine uses."""
 

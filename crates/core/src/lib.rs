@@ -6,6 +6,7 @@ pub mod cells;
 pub mod classic;
 pub mod constraints;
 pub mod engine;
+pub mod generate;
 pub mod limits;
 pub mod lists;
 pub mod logic;

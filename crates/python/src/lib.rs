@@ -4,6 +4,7 @@
 mod answers;
 mod batch;
 mod constraints;
+mod generate;
 mod interrupt;
 mod logic;
 mod memory;
@@ -36,6 +37,8 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tiling::tiling_lines, module)?)?;
     module.add_function(wrap_pyfunction!(tiling::canonical_tiling, module)?)?;
     module.add_function(wrap_pyfunction!(tiling::random_tiling, module)?)?;
+    module.add_function(wrap_pyfunction!(generate::random_grid, module)?)?;
+    module.add_function(wrap_pyfunction!(generate::random_puzzles, module)?)?;
     snake::register(module)?;
     module.add_class::<logic::Logic>()?;
     module.add_function(wrap_pyfunction!(logic::finders, module)?)?;

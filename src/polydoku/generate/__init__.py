@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Any
 
 from polydoku import boards
+from polydoku.generate.classics import classic_grid, is_classic
 from polydoku.generate.on_boards import full_grid
 from polydoku.generate.run import Run, puzzle_of
 from polydoku.generate.seeds import checked_seed, derived_seed
@@ -38,8 +39,9 @@ def grid(
 ) -> Grid:
     """Return a random full grid of `board`, which is a board or the name of one.
 
-    The same `seed` (0 or more) always gives the same grid; `None` is a new one each time. The grid is the
-    first solution of a search that tries digits in random order; not all grids are equally likely.
+    The same `seed` (0 or more) always gives the same grid; `None` is a new one each time. On the
+    9×9 board without rules, all grids are equally likely. Otherwise the grid is the first solution of a
+    search that tries digits in random order, and some grids are likelier than others.
 
     Raises `PuzzleError` if the board has no full grid, and `Stopped` if a limit ends the search first.
 
@@ -47,8 +49,10 @@ def grid(
     True
     """
     budget = Budget(budget_ms, max_nodes)
-    seed_of_first_try = derived_seed(checked_seed(seed), 0)
-    return full_grid(Puzzle(boards.board_of(board), rules=rules), seed_of_first_try, budget)
+    empty, seed = Puzzle(boards.board_of(board), rules=rules), checked_seed(seed)
+    if is_classic(empty):
+        return classic_grid(empty.board, seed)
+    return full_grid(empty, derived_seed(seed, 0), budget)
 
 
 def one(board: Board | str = "9x9", *, seed: int | None = None, **wishes: Any) -> Puzzle:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from polydoku.errors import NotFound, Stopped
+from polydoku.generate.classics import ClassicMaker
 from polydoku.generate.generated import Generated, Maker
 from polydoku.generate.on_boards import BoardMaker
 from polydoku.generate.orbits import orbits
@@ -26,6 +27,8 @@ def maker_of(wishes: Wishes, seed: int) -> Maker:
         return PatternMaker(wishes.empty, seed, wishes.pattern, wishes.minimal)
     if wishes.marks:
         return VariantMaker(wishes.empty, seed, wishes.marks, wishes.clues[1] if wishes.clues else None)
+    if wishes.is_classic:
+        return ClassicMaker(wishes.board, seed, wishes.symmetry)
     return BoardMaker(wishes.empty, seed, wishes.symmetry)
 
 

@@ -7,6 +7,7 @@ from itertools import combinations
 from polydoku import boards, rules, words
 from polydoku.errors import PuzzleError
 from polydoku.generate import orbits
+from polydoku.generate.classics import is_classic
 from polydoku.generate.windows import RatingWindow, TechniqueWindow
 from polydoku.model.board import Board, Cell, CellLike
 from polydoku.model.puzzle import Puzzle
@@ -46,7 +47,7 @@ class Wishes:
     @property
     def is_classic(self) -> bool:
         """Whether the puzzles are classic ones on 9×9, for which there are fast engines."""
-        return self.board == Board.square(9) and not self.empty.rules and not self.marks
+        return is_classic(self.empty) and not self.marks
 
 
 def wishes_of(

@@ -10,7 +10,7 @@ use super::kernel::Kernel;
 use super::lanes_neon::Lanes128;
 #[cfg(target_arch = "x86_64")]
 use super::lanes128::Lanes128;
-use super::lockstep::{self, AnswerSink, Bounds};
+use super::lockstep::{self, AnswerSink, Bounds, ListQueue, PuzzleQueue};
 use super::puzzle::ClassicPuzzle;
 use super::walk::{self, ClassicWalk};
 use super::words::Record;
@@ -36,13 +36,12 @@ macro_rules! compile_for_features {
             use super::*;
 
             $(#[target_feature(enable = $feature)])+
-            pub fn solve_batch<P: ClassicPuzzle>(
-                puzzles: &[P],
+            pub fn solve_queue<Q: PuzzleQueue>(
+                queue: &mut Q,
                 bounds: Bounds,
-                sink: &mut impl AnswerSink,
                 should_stop: &dyn Fn() -> bool,
             ) -> u64 {
-                lockstep::solve_batch::<$lanes, P>(puzzles, bounds, sink, should_stop)
+                lockstep::solve_queue::<$lanes, Q>(queue, bounds, should_stop)
             }
 
             $(#[target_feature(enable = $feature)])+
@@ -117,19 +116,29 @@ macro_rules! call_kernel {
 }
 
 impl Kernel {
-    /// Solves many puzzles, see [`lockstep::solve_batch`].
-    pub(super) fn solve_batch<P: ClassicPuzzle>(
+    /// Solves a list of puzzles, see [`lockstep::solve_queue`].
+    pub(crate) fn solve_batch<P: ClassicPuzzle>(
         self,
         puzzles: &[P],
         bounds: Bounds,
         sink: &mut impl AnswerSink,
         should_stop: &dyn Fn() -> bool,
     ) -> u64 {
+        self.solve_queue(&mut ListQueue { puzzles, next_row: 0, sink }, bounds, should_stop)
+    }
+
+    /// Solves the puzzles of a queue, see [`lockstep::solve_queue`].
+    pub(crate) fn solve_queue<Q: PuzzleQueue>(
+        self,
+        queue: &mut Q,
+        bounds: Bounds,
+        should_stop: &dyn Fn() -> bool,
+    ) -> u64 {
         call_kernel!(
             self,
-            solve_batch(puzzles, bounds, sink, should_stop),
-            lockstep::solve_batch::<Lanes128, P>(puzzles, bounds, sink, should_stop),
-            lockstep::solve_batch::<u32, P>(puzzles, bounds, sink, should_stop)
+            solve_queue(queue, bounds, should_stop),
+            lockstep::solve_queue::<Lanes128, Q>(queue, bounds, should_stop),
+            lockstep::solve_queue::<u32, Q>(queue, bounds, should_stop)
         )
     }
 

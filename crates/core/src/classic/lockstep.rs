@@ -47,6 +47,49 @@ pub trait AnswerSink {
     fn finish(&mut self, row: usize, count: u64, stop: Option<StopReason>);
 }
 
+/// Hands out the puzzles and receives their answers. It may make a puzzle out of the answer to an earlier one.
+pub trait PuzzleQueue: AnswerSink {
+    /// The form of the puzzles.
+    type Puzzle: ClassicPuzzle;
+
+    /// Returns the next puzzle and its row. A lane that gets `None` is not refilled again; there must be no further
+    /// puzzle then unless another lane still has one.
+    fn next_puzzle(&mut self) -> Option<(usize, &Self::Puzzle)>;
+}
+
+/// The queue of a list of puzzles; the row of a puzzle is its index.
+pub struct ListQueue<'a, P, S> {
+    pub puzzles: &'a [P],
+    pub next_row: usize,
+    pub sink: &'a mut S,
+}
+
+impl<P, S: AnswerSink> AnswerSink for ListQueue<'_, P, S> {
+    const ZERO: u8 = S::ZERO;
+
+    #[inline(always)]
+    fn solution_slot(&mut self, row: usize) -> Option<&mut Grid> {
+        self.sink.solution_slot(row)
+    }
+
+    #[inline(always)]
+    fn finish(&mut self, row: usize, count: u64, stop: Option<StopReason>) {
+        self.sink.finish(row, count, stop);
+    }
+}
+
+impl<P: ClassicPuzzle, S: AnswerSink> PuzzleQueue for ListQueue<'_, P, S> {
+    type Puzzle = P;
+
+    #[inline(always)]
+    fn next_puzzle(&mut self) -> Option<(usize, &P)> {
+        let row = self.next_row;
+        let puzzle = self.puzzles.get(row)?;
+        self.next_row += 1;
+        Some((row, puzzle))
+    }
+}
+
 /// The search of the puzzle in one lane.
 #[derive(Clone, Copy)]
 struct LaneState {
@@ -62,12 +105,12 @@ struct LaneState {
     branch_cell: usize,
 }
 
-struct Lockstep<'a, V: Lanes, P: ClassicPuzzle, S> {
+struct Lockstep<'a, V: Lanes, Q: PuzzleQueue> {
     /// The words of the current position of each lane.
     words: [V; WORDS],
     states: [LaneState; MAX_LANES],
     /// What the search in each lane knows about the weights of cells.
-    cell_weights: [P::Weights; MAX_LANES],
+    cell_weights: [Weights<Q>; MAX_LANES],
     /// Lanes that have a puzzle.
     active: LaneSet,
     /// Active lanes whose current position is still in their record, not in `words`.
@@ -75,14 +118,14 @@ struct Lockstep<'a, V: Lanes, P: ClassicPuzzle, S> {
     /// The current position of a lane is saved at `lane * RECORDS_PER_LANE + depth`. Below it are the
     /// positions to which the lane returns.
     records: Vec<Record>,
-    puzzles: &'a [P],
-    /// Index of the next puzzle that a lane takes.
-    next_row: usize,
     bounds: Bounds,
-    sink: &'a mut S,
+    queue: &'a mut Q,
     /// Nodes of all finished puzzles.
     nodes: u64,
 }
+
+/// What the search of a puzzle of a queue knows about the weights of cells.
+type Weights<Q> = <<Q as PuzzleQueue>::Puzzle as ClassicPuzzle>::Weights;
 
 thread_local! {
     /// The records of the last batch. Allocating so much memory again would take as long as solving hundreds
@@ -91,31 +134,30 @@ thread_local! {
 }
 
 /// Solves all puzzles and returns the number of branches tried. Ends some milliseconds after `should_stop`
-/// first returns true; the sink then gets no answer to unfinished puzzles.
+/// first returns true; the queue then gets no answer to unfinished puzzles.
 #[inline(always)]
-pub fn solve_batch<V: Lanes, P: ClassicPuzzle>(
-    puzzles: &[P],
+pub fn solve_queue<V: Lanes, Q: PuzzleQueue>(
+    queue: &mut Q,
     bounds: Bounds,
-    sink: &mut impl AnswerSink,
     should_stop: &dyn Fn() -> bool,
 ) -> u64 {
     let state = LaneState { row: 0, depth: 0, count: 0, nodes: 0, deadline: None, branch_cell: NO_CELL };
-    let mut lockstep = Lockstep::<V, _, _> {
+    let mut lockstep = Lockstep::<V, Q> {
         words: [V::splat(FULL); WORDS],
         states: [state; MAX_LANES],
-        cell_weights: [P::Weights::EQUAL; MAX_LANES],
+        cell_weights: [Weights::<Q>::EQUAL; MAX_LANES],
         active: 0,
         to_load: 0,
         records: RECORDS.take(),
-        puzzles,
-        next_row: 0,
         bounds,
-        sink,
+        queue,
         nodes: 0,
     };
     lockstep.records.resize(V::N * RECORDS_PER_LANE, Record::EMPTY);
     if bounds.limit == 0 {
-        (0..puzzles.len()).for_each(|row| lockstep.sink.finish(row, 0, Some(StopReason::MaxSolutions)));
+        while let Some((row, _)) = lockstep.queue.next_puzzle() {
+            lockstep.queue.finish(row, 0, Some(StopReason::MaxSolutions));
+        }
     } else {
         lockstep.run(should_stop);
     }
@@ -123,7 +165,7 @@ pub fn solve_batch<V: Lanes, P: ClassicPuzzle>(
     lockstep.nodes
 }
 
-impl<V: Lanes, P: ClassicPuzzle, S: AnswerSink> Lockstep<'_, V, P, S> {
+impl<V: Lanes, Q: PuzzleQueue> Lockstep<'_, V, Q> {
     #[inline(always)]
     fn run(&mut self, should_stop: &dyn Fn() -> bool) {
         let mut without_puzzle = (1 << V::N) - 1;
@@ -191,10 +233,10 @@ impl<V: Lanes, P: ClassicPuzzle, S: AnswerSink> Lockstep<'_, V, P, S> {
             let state = &mut self.states[lane];
             state.count += 1;
             if state.count == 1
-                && let Some(grid) = self.sink.solution_slot(state.row)
+                && let Some(grid) = self.queue.solution_slot(state.row)
             {
                 let record = &self.records[lane * RECORDS_PER_LANE + state.depth];
-                write_digits(record.words(), grid, S::ZERO);
+                write_digits(record.words(), grid, Q::ZERO);
             }
         }
     }
@@ -202,7 +244,7 @@ impl<V: Lanes, P: ClassicPuzzle, S: AnswerSink> Lockstep<'_, V, P, S> {
     /// Counts the conflicts of lanes whose contradiction comes right after a branch.
     #[inline(always)]
     fn learn(&mut self, mut contradictory: LaneSet) {
-        if P::Weights::LEARNS {
+        if Weights::<Q>::LEARNS {
             while let Some(lane) = pop_lane(&mut contradictory) {
                 self.cell_weights[lane].count_conflict(self.states[lane].branch_cell);
             }
@@ -227,7 +269,7 @@ impl<V: Lanes, P: ClassicPuzzle, S: AnswerSink> Lockstep<'_, V, P, S> {
                 let state = &mut self.states[lane];
                 let record = &mut self.records[lane * RECORDS_PER_LANE + state.depth];
                 state.depth += 1;
-                state.branch_cell = if P::Weights::LEARNS { branches[lane].cell } else { NO_CELL };
+                state.branch_cell = if Weights::<Q>::LEARNS { branches[lane].cell } else { NO_CELL };
                 V::words_mut(&mut self.words)[word_of(branches[lane].cell) * V::N + lane] =
                     record.split_word(branches[lane]);
             } else {
@@ -284,7 +326,7 @@ impl<V: Lanes, P: ClassicPuzzle, S: AnswerSink> Lockstep<'_, V, P, S> {
     fn finish(&mut self, lane: usize, stop: Option<StopReason>) -> bool {
         let state = &self.states[lane];
         self.nodes += state.nodes;
-        self.sink.finish(state.row, state.count, stop);
+        self.queue.finish(state.row, state.count, stop);
         false
     }
 
@@ -293,24 +335,17 @@ impl<V: Lanes, P: ClassicPuzzle, S: AnswerSink> Lockstep<'_, V, P, S> {
     #[inline(always)]
     fn refill(&mut self, mut without_puzzle: LaneSet) {
         while let Some(lane) = pop_lane(&mut without_puzzle) {
-            let Some(puzzle) = self.puzzles.get(self.next_row) else {
+            let Some((row, puzzle)) = self.queue.next_puzzle() else {
                 self.active &= !(1 << lane);
                 continue;
             };
             let deadline = self.bounds.budget.map(|budget| Instant::now() + budget);
-            self.states[lane] = LaneState {
-                row: self.next_row,
-                depth: 0,
-                count: 0,
-                nodes: 0,
-                deadline,
-                branch_cell: NO_CELL,
-            };
+            self.states[lane] =
+                LaneState { row, depth: 0, count: 0, nodes: 0, deadline, branch_cell: NO_CELL };
             self.cell_weights[lane] = puzzle.weights();
             puzzle.write_record::<V>(&mut self.records[lane * RECORDS_PER_LANE]);
             self.active |= 1 << lane;
             self.to_load |= 1 << lane;
-            self.next_row += 1;
         }
         let records = &self.records[..V::N * RECORDS_PER_LANE];
         V::load_records(&mut self.words, self.to_load, |lane| {

@@ -22,7 +22,7 @@ mod lanes256;
 mod lanes512;
 #[cfg(target_arch = "aarch64")]
 mod lanes_neon;
-mod lockstep;
+pub(crate) mod lockstep;
 pub mod parse;
 pub mod parse_masks;
 pub mod pipeline;
@@ -38,7 +38,7 @@ mod row_position;
 #[path = "../../tests/unit/classic/mod.rs"]
 mod tests;
 mod walk;
-mod words;
+pub(crate) mod words;
 
 use crate::limits::{Limits, StopReason};
 use crate::solution_count::SolutionCount;
@@ -48,7 +48,7 @@ use kernel::Kernel;
 pub use kernel::kernel_name;
 pub use parse::{BadLine, count_line_ends, count_plain_lines, parse_line, parse_lines};
 pub use parse_masks::parse_mask_lines;
-pub use puzzle::{ALL_DIGITS, ClassicPuzzle};
+pub use puzzle::{ALL_DIGITS, ClassicPuzzle, Question};
 
 /// Number of cells of a grid.
 pub const CELLS: usize = 81;

@@ -1,10 +1,10 @@
-//! The two forms in which the kernels read a puzzle: a [`Grid`] of givens, and the [`Masks`] of a pencilmark
-//! puzzle. A kernel turns either into the same position, and then searches in the same way.
+//! The forms in which the kernels read a puzzle: a [`Grid`] of givens, the [`Masks`] of a pencilmark puzzle, and
+//! a [`Question`] about a grid. A kernel turns each into the same position, and then searches in the same way.
 
 use super::cell_weights::{CellWeights, EqualWeights, LearntWeights};
 use super::lanes::Lanes;
 use super::position::Position;
-use super::words::Record;
+use super::words::{Record, shift_of, word_of};
 use super::{Grid, Masks};
 
 /// The mask of a cell that may hold any digit.
@@ -72,5 +72,42 @@ impl ClassicPuzzle for Masks {
 
     fn has_only_digits(&self) -> bool {
         self.iter().all(|&mask| mask <= ALL_DIGITS)
+    }
+}
+
+/// A question about a puzzle: does it have a solution in which a blank cell does not have a certain digit?
+#[derive(Clone, Copy)]
+pub struct Question {
+    /// The givens of the puzzle.
+    pub givens: Grid,
+    /// The blank cell.
+    pub cell: usize,
+    /// The digit that the cell must not have.
+    pub digit: u8,
+}
+
+impl ClassicPuzzle for Question {
+    type Weights = EqualWeights;
+
+    #[inline(always)]
+    fn weights(&self) -> EqualWeights {
+        EqualWeights
+    }
+
+    #[inline(always)]
+    fn to_position<P: Position>(&self) -> P {
+        let mut masks = self.givens.map(|digit| if digit == 0 { ALL_DIGITS } else { 1 << (digit - 1) });
+        masks[self.cell] &= !(1 << (self.digit - 1));
+        P::from_masks(&masks)
+    }
+
+    #[inline(always)]
+    fn write_record<V: Lanes>(&self, record: &mut Record) {
+        V::read_givens(record, &self.givens);
+        record.0[word_of(self.cell)] &= !(1 << (shift_of(self.cell) + usize::from(self.digit) - 1));
+    }
+
+    fn has_only_digits(&self) -> bool {
+        self.givens.has_only_digits()
     }
 }

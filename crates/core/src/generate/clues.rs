@@ -1,0 +1,121 @@
+//! The givens of a puzzle whose solution is known, with what is needed to see quickly that a blank cell is a single.
+
+use crate::classic::{CELLS, Grid};
+
+/// Rows have the numbers 0 to 8, columns 9 to 17 and boxes 18 to 26.
+const HOUSES: usize = 27;
+
+/// The givens that are left of a full grid.
+pub struct Clues {
+    solution: Grid,
+    givens: Grid,
+    /// For each house, the digits of its givens (bits 0 to 8) and the places of its blank cells (bits 16 to 24). The
+    /// place of a cell in a row is its column, in a column its row, in a box 3 · row + column within the box.
+    houses: [u32; HOUSES],
+    /// For each digit, the rows (bits 0 to 8), columns (bits 10 to 18) and boxes (bits 20 to 28) in which it is given.
+    houses_of_digits: [u32; 9],
+}
+
+/// The houses of a cell, and what changes in [`Clues`] when the cell becomes blank or given.
+#[derive(Clone, Copy)]
+struct CellPlace {
+    row: usize,
+    column: usize,
+    box_index: usize,
+    /// The place in the row, the column and the box, as a bit of [`Clues::houses`].
+    blank_bits: [u32; 3],
+    /// The row, the column and the box, as bits of [`Clues::houses_of_digits`].
+    house_bits: u32,
+}
+
+const PLACES: [CellPlace; CELLS] = cell_places();
+
+const fn cell_places() -> [CellPlace; CELLS] {
+    let mut places =
+        [CellPlace { row: 0, column: 0, box_index: 0, blank_bits: [0; 3], house_bits: 0 }; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        let (row, column) = (cell / 9, cell % 9);
+        let box_index = row / 3 * 3 + column / 3;
+        places[cell] = CellPlace {
+            row,
+            column,
+            box_index,
+            blank_bits: [1 << (16 + column), 1 << (16 + row), 1 << (16 + row % 3 * 3 + column % 3)],
+            house_bits: 1 << row | 1 << (10 + column) | 1 << (20 + box_index),
+        };
+        cell += 1;
+    }
+    places
+}
+
+/// For each set of three places, the nine places that they become if each is replaced by three in a row.
+const TRIPLED: [u32; 8] = [0, 0o7, 0o70, 0o77, 0o700, 0o707, 0o770, 0o777];
+
+impl Clues {
+    /// All cells of a full grid are given.
+    pub fn new(solution: &Grid) -> Self {
+        Clues {
+            solution: *solution,
+            givens: *solution,
+            houses: [0x1FF; HOUSES],
+            houses_of_digits: [0x1FF << 20 | 0x1FF << 10 | 0x1FF; 9],
+        }
+    }
+
+    /// The digits of the givens; 0 for a blank cell.
+    pub fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// The solution.
+    pub fn solution(&self) -> &Grid {
+        &self.solution
+    }
+
+    /// Makes a given cell blank, or a blank cell given.
+    #[inline]
+    pub fn toggle(&mut self, cell: usize) {
+        let CellPlace { row, column, box_index, blank_bits, house_bits } = PLACES[cell];
+        self.givens[cell] ^= self.solution[cell];
+        let digit = self.digit_index(cell);
+        self.houses[row % 9] ^= blank_bits[0] | 1 << digit;
+        self.houses[9 + column % 9] ^= blank_bits[1] | 1 << digit;
+        self.houses[18 + box_index % 9] ^= blank_bits[2] | 1 << digit;
+        self.houses_of_digits[digit] ^= house_bits;
+    }
+
+    /// Whether the givens alone prove the digit of a blank cell: it is a naked single or a hidden single.
+    #[inline]
+    pub fn proves(&self, cell: usize) -> bool {
+        let CellPlace { row, column, box_index, blank_bits, .. } = PLACES[cell];
+        let (in_row, in_column, in_box) =
+            (self.houses[row % 9], self.houses[9 + column % 9], self.houses[18 + box_index % 9]);
+        if ((in_row | in_column | in_box) & 0x1FF).count_ones() == 8 {
+            return true;
+        }
+        // Where else in the three houses the digit can go.
+        let houses = self.houses_of_digits[self.digit_index(cell)];
+        let (rows, columns, boxes) = (houses & 0x1FF, houses >> 10 & 0x1FF, houses >> 20);
+        let (band, stack) = (box_index / 3, box_index % 3);
+        let boxes_of_band = TRIPLED[(boxes >> (3 * band) & 7) as usize];
+        let rows_of_band = TRIPLED[(rows >> (3 * band) & 7) as usize];
+        // Multiplication by 7 triples the bits 0, 3 and 6; multiplication by octal 111 copies three bits to all rows
+        // of a box.
+        let boxes_of_stack = (boxes >> stack & 0o111) * 7;
+        let columns_of_stack = (columns >> (3 * stack) & 7) * 0o111;
+        let other_places = |house: u32, bit: u32| (house & !bit) >> 16;
+        other_places(in_row, blank_bits[0]) & !(columns | boxes_of_band) == 0
+            || other_places(in_column, blank_bits[1]) & !(rows | boxes_of_stack) == 0
+            || other_places(in_box, blank_bits[2]) & !(rows_of_band | columns_of_stack) == 0
+    }
+
+    fn digit_index(&self, cell: usize) -> usize {
+        // The remainder proves to the compiler that the index is valid.
+        usize::from(self.solution[cell] - 1) % 9
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/generate/clues.rs"]
+mod tests;

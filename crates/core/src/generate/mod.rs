@@ -1,0 +1,24 @@
+//! Generates puzzles of the classic board: a random [full grid](full_grid) is [thinned](thinning) until no given can
+//! go.
+//!
+//! The puzzles of a seed are numbered. Each has random numbers of its own, so it does not depend on the other
+//! puzzles, on the number of threads, or on the kernel.
+
+mod clues;
+mod full_grid;
+mod many;
+mod thinning;
+
+use crate::classic::Grid;
+use crate::rng::Rng;
+pub use many::{ManyJob, puzzles, puzzles_with};
+pub use thinning::ThinningParams;
+
+/// Returns the solution of the puzzle with this number; all full grids are equally likely.
+pub fn full_grid(seed: u64, number: u64) -> Grid {
+    full_grid::full_grid(&mut Rng::stream(seed, number))
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/generate/mod.rs"]
+mod tests;
