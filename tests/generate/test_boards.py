@@ -58,7 +58,7 @@ def test_a_known_seed_keeps_its_puzzle() -> None:
 
 
 FOUR_OF_SEED_1 = "4....2....23..1."
-NINE_OF_SEED_1 = "7..9..6...1...2..9...8...2....13.9..6.97.........4.....3.....8..72.6......5.8..31"
+NINE_OF_SEED_1 = "....85...58......9.61...8.3.....16.........174..763...2.......5.7..48.2...3.5.4.."
 
 
 def test_a_puzzle_is_what_remains_of_the_grid_of_its_seed() -> None:

@@ -11,8 +11,9 @@ use sudoku::Sudoku;
 const OUR_SHARE: usize = 10;
 
 fn main() -> ExitCode {
-    let numbers: Vec<usize> = std::env::args().skip(1).filter_map(|text| text.parse().ok()).collect();
-    let [count @ 1.., rounds @ 1..] = numbers[..] else {
+    let numbers: Vec<usize> =
+        std::env::args().skip(1).filter_map(|text| text.parse().ok()).filter(|&number| number > 0).collect();
+    let [count, rounds] = numbers[..] else {
         eprintln!("usage: generators PUZZLES ROUNDS");
         return ExitCode::from(2);
     };
@@ -20,16 +21,16 @@ fn main() -> ExitCode {
     let rotated_cells =
         thinning((0..41).map(|cell| if cell == 40 { vec![40] } else { vec![cell, 80 - cell] }).collect());
     let peer_count = count.div_ceil(OUR_SHARE);
-    let mut jobs: Vec<(&str, usize, Box<dyn FnMut(u64)>)> = vec![
-        ("peer minimal", peer_count, Box::new(|_| (0..peer_count).for_each(|_| drop(black_box(Sudoku::generate()))))),
+    let jobs: Vec<(&str, usize, Box<dyn Fn(u64)>)> = vec![
+        ("peer minimal", peer_count, Box::new(|_| repeat(peer_count, |_| Sudoku::generate()))),
         ("minimal", count, Box::new(|seed| generate(&single_cells, seed, count))),
         ("rotate180", count, Box::new(|seed| generate(&rotated_cells, seed, count))),
-        ("peer grids", peer_count, Box::new(|_| (0..peer_count).for_each(|_| drop(black_box(Sudoku::generate_solved()))))),
-        ("grids", count, Box::new(|seed| (0..count as u64).for_each(|number| drop(black_box(full_grid(seed, number)))))),
+        ("peer grids", peer_count, Box::new(|_| repeat(peer_count, |_| Sudoku::generate_solved()))),
+        ("grids", count, Box::new(|seed| repeat(count, |number| full_grid(seed, number)))),
     ];
     let mut rates = vec![Vec::new(); jobs.len()];
     for round in 0..=rounds {
-        for ((_, count, job), rates) in jobs.iter_mut().zip(&mut rates) {
+        for ((_, count, job), rates) in jobs.iter().zip(&mut rates) {
             let start = ThreadTime::now();
             job(round as u64);
             // The first round is not counted.
@@ -46,6 +47,13 @@ fn main() -> ExitCode {
 
 fn thinning(orbits: Vec<Vec<u8>>) -> ThinningParams {
     ThinningParams::new(orbits, 0).expect("each cell occurs once")
+}
+
+/// Calls `function` with the numbers below `count`.
+fn repeat<T>(count: usize, function: impl Fn(u64) -> T) {
+    for number in 0..count as u64 {
+        black_box(function(number));
+    }
 }
 
 fn generate(params: &ThinningParams, seed: u64, count: usize) {
