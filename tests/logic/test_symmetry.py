@@ -25,6 +25,7 @@ CUT_SHORT = {
     "dynamic-cell-forcing-chains",
     "dynamic-region-forcing-chains",
     "dynamic-double-forcing-chain",
+    "dynamic-plus-forcing-chains",
 }
 """Techniques whose steps depend on the search order.
 

@@ -69,13 +69,15 @@ def test_a_6x6_puzzle_is_told_with_its_patterns(polydoku: Runner) -> None:
         ),
         (
             ["hint", HARD, "--use", "singles"],
-            "No technique applies here: guesses are off; try `--use singles,guess`.",
+            "No technique applies here: harder techniques are off; try `--use default` or "
+            "`--use default,guess`.",
         ),
         (["explain", UNIQUE, "--backdoors", "1"], "singles finish this puzzle; no backdoor is needed"),
         (["explain", UNIQUE, "--grid", "1234341221434321"], "solved in 0 steps"),
         (
             ["explain", HARD, "--use", "singles"],
-            "stuck after 0 steps, 60 cells open: guesses are off; try `--use singles,guess`",
+            "stuck after 0 steps, 60 cells open: harder techniques are off; try `--use default` or "
+            "`--use default,guess`",
         ),
     ],
 )
