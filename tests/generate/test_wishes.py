@@ -152,11 +152,17 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"technique": "x-wing", "first_step": "jellyfish"}, "first_step jellyfish: it is harder than x-wing"),
     ({"technique": "z-wing"}, "no technique 'z-wing'; did you mean"),
     ({"rating": (5.0, 4.0)}, "from 5.0 to 4.0: the second number must not be lower"),
-    ({"rating": "hard"}, "no level 'hard' on this scale"),
+    ({"rating": "hard"}, "hard is a level of the scale hodoku; choose that scale"),
+    ({"rating": "heard", "scale": "hodoku"}, "no level 'heard' on this scale; did you mean 'hard'"),
     ({"rating": (1, 2), "scale": "sudoku"}, "no scale 'sudoku'"),
     ({"board": "6x6", "rating": (1, 2)}, "the scale se is for classic 9×9 puzzles"),
     ({"marks": "killercage"}, "no rule 'killercage'; did you mean 'killer-cage'"),
     ({"seed": -1}, "seed -1: must be 0 to"),
+    ({"marks": "anti-knight"}, "the rule anti-knight has no marks that could be made for each puzzle"),
+    ({"marks": "doublers"}, "the rule doublers has no marks that could be made for each puzzle"),
+    ({"marks": "killer-cage", "rating": (2, 3)}, "the scale se is for classic 9×9 puzzles"),
+    ({"technique": "guess"}, "technique guess: it has no steps"),
+    ({"board": "6x6", "clues": 0}, "0 givens: this board needs 5 or more"),
 ]
 
 
@@ -208,3 +214,13 @@ def test_killers_without_givens() -> None:
     puzzle = generate.one("6x6", marks="killer-cage", clues=0, seed=1)
     assert puzzle.given_count == 0
     assert puzzle.verdict() is Verdict.ONE
+
+
+def test_the_time_limits_ratings_and_walks_too() -> None:
+    with pytest.raises(NotFound):
+        generate.one(marks="whisper,killer-cage", rating=(0, 100), scale="polydoku", seed=1, time_ms=1)
+
+
+def test_all_whispers_of_a_puzzle_have_the_usual_difference() -> None:
+    puzzle = generate.one("6x6", marks="whisper", seed=5)
+    assert {rule.difference for rule in puzzle.rules if isinstance(rule, rules.Whisper)} == {None}

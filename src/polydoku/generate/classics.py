@@ -42,8 +42,7 @@ class ClassicMaker:
         digits = _core.random_puzzles((cells, 0), core_seed, numbers.start, len(numbers), threads)
         size = len(self.board)
         for index, number in enumerate(numbers):
-            solution = _core.random_grid(core_seed, number)
-            yield Generated(number, digits[size * index : size * (index + 1)], solution, symmetry=symmetry)
+            yield Generated(number, digits[size * index : size * (index + 1)], symmetry=symmetry)
 
 
 def is_classic(empty: Puzzle) -> bool:

@@ -8,11 +8,10 @@ from polydoku.search.limits import Budget
 
 
 class Generated(NamedTuple):
-    """A unique puzzle: the number of its try, its digits (0 for empty), its solution, and all its rules."""
+    """A unique puzzle: the number of its try, its digits (0 for empty), all its rules, and its symmetry."""
 
     number: int
     digits: bytes
-    solution: bytes
     rules: tuple[Rule, ...] = ()
     symmetry: str = "none"
 

@@ -35,7 +35,7 @@ class BoardMaker:
             keys = {orbit: rng.random() for orbit in all_orbits}
             order = tuple(sorted(all_orbits, key=keys.__getitem__))
             puzzle = thinned_within(self.empty.with_givens(grid), order, budget)
-            yield Generated(number, puzzle.givens.digits, grid.digits, self.empty.rules, name)
+            yield Generated(number, puzzle.givens.digits, self.empty.rules, name)
 
 
 def full_grid(empty: Puzzle, seed: int, budget: Budget) -> Grid:

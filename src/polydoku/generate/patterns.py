@@ -55,11 +55,11 @@ class PatternMaker:
             other = self._solutions(changed, budget)
             if 0 < other.count <= answer.count:
                 puzzle, answer = changed, other
-        if not (answer.count == 1 and answer.exact) or answer.grid is None:
+        if not (answer.count == 1 and answer.exact):
             return None
         if self.minimal and not puzzle.is_minimal():
             return None
-        return Generated(number, puzzle.givens.digits, answer.grid.digits, self.empty.rules)
+        return Generated(number, puzzle.givens.digits, self.empty.rules)
 
     @staticmethod
     def _solutions(puzzle: Puzzle, budget: Budget) -> Answer:

@@ -11,7 +11,7 @@ from polydoku.generate.patterns import PatternMaker
 from polydoku.generate.seeds import derived_seed, rng_of
 from polydoku.generate.tally import Tally
 from polydoku.generate.variants import VariantMaker
-from polydoku.generate.windows import Window
+from polydoku.generate.windows import Effort, Window
 from polydoku.generate.wishes import Wishes
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
@@ -64,11 +64,11 @@ class Run:
         while True:
             numbers = range(self._next_try, self._next_try + min(at_once, self._maker.most_tries))
             try:
-                generated = self._generated(numbers, budget)
+                generated = self._judged(self._generated(numbers, budget), Effort(self.threads, budget))
             except Stopped:
                 raise self._error(budget) from None
             self._next_try = numbers.stop
-            for puzzle in self._judged(generated):
+            for puzzle in generated:
                 self.tally.successes += 1
                 yield puzzle
                 budget = Budget(self.time_ms)
@@ -107,22 +107,23 @@ class Run:
             return None
         rng = rng_of(derived_seed(self.seed, generated.number), "givens")
         wished_count = rng.randint(max(low, count), high) if clues else count + rng.randint(0, count // 3)
+        solution = Puzzle(self.wishes.board, generated.digits, rules=generated.rules).solution().digits
         digits = bytearray(generated.digits)
         keys = {orbit: rng.random() for orbit in orbits(self.wishes.board, generated.symmetry)}
         for orbit in sorted(keys, key=keys.__getitem__):
             if not digits[orbit[0]] and count + len(orbit) <= wished_count:
                 count += len(orbit)
                 for cell in orbit:
-                    digits[cell] = generated.solution[cell]
+                    digits[cell] = solution[cell]
         return generated._replace(digits=bytes(digits)) if count >= low else None
 
-    def _judged(self, generated: list[Generated]) -> list[Generated]:
+    def _judged(self, generated: list[Generated], effort: Effort) -> list[Generated]:
         """Return the puzzles in all windows."""
         board = self.wishes.board
         for window in self._windows:
             if not generated:
                 break
-            passes = window.passes(board, generated, self.threads)
+            passes = window.passes(board, generated, effort)
             for passed in passes:
                 if not passed:
                     self.tally.miss(window.name)
@@ -139,7 +140,8 @@ def puzzle_of(generated: Generated, wishes: Wishes, seed: int) -> Puzzle:
     rules = (*wishes.empty.rules, *_joined(generated.rules[len(wishes.empty.rules) :]))
     notes = [("seed", str(seed)), ("try", str(generated.number))]
     notes += [(name, _option_text(value)) for name, value in wishes.options.items()]
-    return Puzzle(wishes.board, generated.digits, rules=rules, solution=generated.solution, notes=notes)
+    puzzle = Puzzle(wishes.board, generated.digits, rules=rules, notes=notes)
+    return puzzle.replace(claimed=puzzle.solution())
 
 
 def _joined(marks: Iterable[Rule]) -> Iterator[Rule]:

@@ -38,6 +38,8 @@ class Tally:
         if rating is not None and rating.seen is not None:
             low, high = rating.seen
             parts.append(f"{rating.scale.id} {_span(low, high)} seen")
+            if rating.above_count:
+                parts.append(f"{rating.above_count:,} above {rating.high:g}")
             if rating.nearest is not None and not rating.level:
                 wished = _span(rating.low, rating.high)
                 parts.append(f"nearest {rating.nearest} (asked {wished})")

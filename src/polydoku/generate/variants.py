@@ -52,9 +52,7 @@ class VariantMaker:
             seed = derived_seed(self.seed, number)
             grid = full_grid(self.empty, seed, budget)
             puzzle = _Variant(self, grid, rng_of(seed, "marks"), budget).puzzle()
-            yield (
-                None if puzzle is None else Generated(number, puzzle.givens.digits, grid.digits, puzzle.rules)
-            )
+            yield (None if puzzle is None else Generated(number, puzzle.givens.digits, puzzle.rules))
 
 
 class _Mark(NamedTuple):
@@ -93,7 +91,9 @@ class _Variant:
             if not open_others:
                 answer = self._answer(self.clues)
                 if answer.verdict is Verdict.ONE:
-                    return self._puzzle_of(self._needed_clues())
+                    clues = self._needed_clues()
+                    has_marks = any(isinstance(clue, _Mark) for clue in clues)
+                    return self._puzzle_of(clues) if has_marks else None
                 open_others = self._other_solutions(answer)
             # Where the search comes to no end, a given helps it more than many marks.
             if not open_others or not self._add_mark(open_others):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from polydoku.errors import PuzzleError
 from polydoku.explain.batch_walks import WalkResult, walk_many
@@ -23,13 +23,20 @@ Profile = tuple[FinderCall, ...]
 SINGLES = ("full-house", "hidden-single", "naked-single")
 
 
+class Effort(NamedTuple):
+    """The threads that judge puzzles, and the time that they have together."""
+
+    threads: int
+    budget: Budget
+
+
 class Window(Protocol):
     """A wish that is judged after a puzzle is generated."""
 
     name: str
 
-    def passes(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
-        """Return for each puzzle whether it is in the window."""
+    def passes(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
+        """Return for each puzzle whether it is in the window; raises `Stopped` when time is up."""
         ...
 
 
@@ -64,6 +71,9 @@ class TechniqueWindow:
 
     def _refuse_contradictions(self) -> None:
         wishes = {"technique": self.needed, "first_step": self.first}
+        for wish, ids in (wishes | {"at_most": self.at_most}).items():
+            if ids and not _only(self._calls, ids):
+                raise PuzzleError("wish-no-steps", wish=wish, name=", ".join(ids))
         for wish, ids in wishes.items():
             if ids and set(ids) <= set(self.avoided):
                 raise PuzzleError("wish-avoided", wish=wish, name=", ".join(ids))
@@ -88,27 +98,27 @@ class TechniqueWindow:
         calls = self._calls[: min(limits) + 1] if limits else self._calls
         return _without(calls, self.avoided)
 
-    def passes(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
+    def passes(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
         """Return for each puzzle whether it is in the window."""
         passing = [*range(len(generated))]
         for test in (self._is_solved, self._needs, self._begins):
-            results = test(board, [generated[index] for index in passing], threads) if passing else []
+            results = test(board, [generated[index] for index in passing], effort) if passing else []
             passing = [index for index, result in zip(passing, results, strict=True) if result]
         return [index in set(passing) for index in range(len(generated))]
 
-    def _is_solved(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
-        return [walk.end == "solved" for walk in _walks(board, generated, self.profile, threads)]
+    def _is_solved(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
+        return [walk.end == "solved" for walk in _walks(board, generated, self.profile, effort)]
 
-    def _needs(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
+    def _needs(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
         if not self.needed:
             return [True] * len(generated)
         easier = _without(self.profile, self.needed)
-        return [walk.end == "stuck" for walk in _walks(board, generated, easier, threads)]
+        return [walk.end == "stuck" for walk in _walks(board, generated, easier, effort)]
 
-    def _begins(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
+    def _begins(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
         if not self.first:
             return [True] * len(generated)
-        walks = _walks(board, generated, _only(self._calls, SINGLES), threads)
+        walks = _walks(board, generated, _only(self._calls, SINGLES), effort)
         after_singles = [
             puzzle._replace(digits=walk.digits) for puzzle, walk in zip(generated, walks, strict=True)
         ]
@@ -117,8 +127,8 @@ class TechniqueWindow:
         return [
             not sum(easy.step_counts) and bool(sum(hard.step_counts))
             for easy, hard in zip(
-                _walks(board, after_singles, earlier, threads),
-                _walks(board, after_singles, wished, threads),
+                _walks(board, after_singles, earlier, effort),
+                _walks(board, after_singles, wished, effort),
                 strict=True,
             )
         ]
@@ -137,24 +147,35 @@ def _without(calls: Profile, ids: Collection[str]) -> Profile:
     return tuple(call for call in calls if not set(call.techniques) <= set(ids))
 
 
-def _walks(board: Board, generated: Sequence[Generated], profile: Profile, threads: int) -> list[WalkResult]:
+def _walks(
+    board: Board, generated: Sequence[Generated], profile: Profile, effort: Effort
+) -> list[WalkResult]:
     """Return the walk of each puzzle; those with the same rules are walked in one call."""
     results: list[WalkResult] = []
     start = 0
     for end in range(1, len(generated) + 1):
         if end == len(generated) or generated[end].rules != generated[start].rules:
             digits = b"".join(puzzle.digits for puzzle in generated[start:end])
-            results += walk_many(board, digits, profile, rules=generated[start].rules, threads=threads)
+            results += walk_many(
+                board,
+                digits,
+                profile,
+                rules=generated[start].rules,
+                threads=effort.threads,
+                budget_ms=effort.budget.remaining_ms,
+            )
             start = end
+    if any(walk.end == "stopped" for walk in results):
+        effort.budget.check_time()
     return results
 
 
 class RatingWindow:
     """A rating between two figures of a scale, both included, or one of HoDoKu's levels.
 
-    `seen` has the lowest and the highest figure of all puzzles that were judged, and `nearest` the figure
-    outside of the window that is nearest to it. A rating ends when it is above the window, so these may be
-    lower bounds.
+    `seen` has the lowest and the highest figure of the puzzles that were judged, and `nearest` the figure
+    outside of the window that is nearest to it. A rating ends when it is above the window; `above_count` is
+    the number of these.
     """
 
     name = "rating"
@@ -164,27 +185,36 @@ class RatingWindow:
         self.low, self.high, self.level = low, high, level
         self.seen: tuple[float, float] | None = None
         self.nearest: float | None = None
+        self.above_count = 0
 
-    def passes(self, board: Board, generated: Sequence[Generated], threads: int) -> list[bool]:
+    def passes(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
         """Return for each puzzle whether it is in the window."""
-        return [self._is_inside(rating) for rating in self._ratings(board, generated, threads)]
+        ratings = self._ratings(board, generated, effort)
+        if any(rating.stopped_by is not None for rating in ratings):
+            effort.budget.check_time()
+        return [self._is_inside(rating) for rating in ratings]
 
-    def _ratings(self, board: Board, generated: Sequence[Generated], threads: int) -> list[Rating]:
+    def _ratings(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[Rating]:
         bounds = None if self.level else (self.low, self.high)
         if not generated[0].rules and board == Board.square(9):
             digits = b"".join(puzzle.digits for puzzle in generated)
-            options = BatchOptions(threads=threads, bounds=bounds)
+            options = BatchOptions(effort.threads, effort.budget.remaining_ms, bounds)
             ratings, signal = self.scale.rate_many(digits, bytes([UNIQUE]) * len(generated), options)
             if signal is not None:
                 raise signal
             return [self.scale.rating(ratings, row, bounds) for row in range(len(generated))]
         return [
-            self.scale.rate(Puzzle(board, puzzle.digits, rules=puzzle.rules), Budget(), bounds)
+            self.scale.rate(
+                Puzzle(board, puzzle.digits, rules=puzzle.rules), Budget(effort.budget.remaining_ms), bounds
+            )
             for puzzle in generated
         ]
 
     def _is_inside(self, rating: Rating) -> bool:
         figure = rating.figure
+        if not rating.is_exact:
+            self.above_count += 1
+            return False
         low, high = self.seen or (figure, figure)
         self.seen = min(low, figure), max(high, figure)
         is_inside = (

@@ -12,8 +12,10 @@ from polydoku.generate.windows import RatingWindow, TechniqueWindow
 from polydoku.model.board import Board, Cell, CellLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
+from polydoku.model.rule_fields import required_fields
 from polydoku.rate.hodoku import LEVELS
 from polydoku.rate.rate_puzzle import check_bounds
+from polydoku.rate.scale import ClassicScale
 
 FEWEST_CLUES = 17
 """The fewest givens of a classic 9×9 puzzle (McGuire, Tugemann and Civario, 2012)."""
@@ -101,7 +103,12 @@ def wishes_of(
 
 def _kinds(marks: str | Iterable[str]) -> tuple[type[Rule], ...]:
     names = marks.split(",") if isinstance(marks, str) else list(marks)
-    return tuple(rules.named(name.strip()) for name in names if name.strip())
+    kinds = tuple(rules.named(name.strip()) for name in names if name.strip())
+    for kind in kinds:
+        has_marks = kind.engine == "general" and (kind.mark_lists or required_fields(kind))
+        if not has_marks:
+            raise PuzzleError("marks-none", rule=kind.id)
+    return kinds
 
 
 def _rating_window(rating: RatingWish | None, scale: str) -> RatingWindow | None:
@@ -109,6 +116,8 @@ def _rating_window(rating: RatingWish | None, scale: str) -> RatingWindow | None
         return None
     if isinstance(rating, str):
         levels = {level.lower(): level for level in LEVELS}
+        if scale != "hodoku" and rating.lower() in levels:
+            raise PuzzleError("level-scale", name=rating)
         if scale != "hodoku" or rating.lower() not in levels:
             raise PuzzleError(
                 "level-unknown",
@@ -140,8 +149,10 @@ def cells_of_pattern(board: Board, pattern: str | Iterable[CellLike]) -> frozens
 def _check(wishes: Wishes) -> None:
     """Raise `PuzzleError` for wishes that no puzzle can fulfil."""
     orbits.check(wishes.board, wishes.symmetry)
-    if wishes.rating is not None and not wishes.marks:
+    if wishes.rating is not None:
         wishes.rating.scale.check(wishes.empty)
+        if wishes.marks and isinstance(wishes.rating.scale, ClassicScale):
+            raise PuzzleError("scale-classic", name=wishes.rating.scale.id)
     if wishes.clues is not None:
         _check_clues(wishes, wishes.clues)
     if wishes.pattern is not None:
@@ -156,6 +167,9 @@ def _check_clues(wishes: Wishes, clues: tuple[int, int]) -> None:
         raise PuzzleError("clues-range", clues=low, cells=cell_count)
     if wishes.is_classic and high < FEWEST_CLUES:
         raise PuzzleError("clues-few", clues=high, fewest=FEWEST_CLUES)
+    can_relabel = not wishes.marks and all(rule.can_relabel(wishes.board) for rule in wishes.empty.rules)
+    if can_relabel and high < wishes.board.digits - 1:
+        raise PuzzleError("clues-digits", clues=high, fewest=wishes.board.digits - 1)
     if wishes.pattern is not None and not low <= len(wishes.pattern) <= high:
         raise PuzzleError("clues-pattern", clues=high, cells=len(wishes.pattern))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise, repeat
+from itertools import pairwise
 from random import Random
 from typing import ClassVar, Self
 
@@ -81,13 +81,20 @@ class LineRule(Rule):
     def marks_of(cls, grid: Grid, rng: Random) -> Iterator[Self]:
         """Yield random lines, each as long as it obeys the rule cell by cell, up to a random length.
 
-        Where no line of the least number of cells grows in this way, a random path is tried as a whole.
+        If lines of this rule do not grow in this way, random paths are tried as a whole.
         """
-        for _ in repeat(None):
-            rule = cls._grown(grid, rng) or cls.read_off(grid, rng)
-            if rule is None:
-                return
-            yield rule
+        fail_count = 0
+        while fail_count < READ_OFF_LENGTH:
+            rule = cls._grown(grid, rng)
+            fail_count = 0 if rule else fail_count + 1
+            if rule is not None:
+                yield rule
+        yield from super().marks_of(grid, rng)
+
+    @classmethod
+    def mark_of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:
+        """Return the rule along `cells` with the parameters that all marks of a puzzle should share."""
+        return cls.of_path(grid, cells, rng)
 
     @classmethod
     def _grown(cls, grid: Grid, rng: Random) -> Self | None:
@@ -97,7 +104,7 @@ class LineRule(Rule):
         while len(path) < length:
             following = [cell for cell in touching[path[-1]] if cell not in path]
             for cell in rng.sample(following, len(following)):
-                rule = cls.of_path(grid, tuple(board.names[other] for other in (*path, cell)), rng)
+                rule = cls.mark_of_path(grid, tuple(board.names[other] for other in (*path, cell)), rng)
                 if rule is not None and obeys(rule, grid):
                     path.append(cell)
                     grown = rule

@@ -75,5 +75,9 @@ class Whisper(LineRule):
         return "half the number of digits" if self.difference is None else str(self.difference)
 
     @classmethod
+    def mark_of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:
+        return cls(cells)
+
+    @classmethod
     def of_path(cls, grid: Grid, cells: tuple[str, ...], rng: Random) -> Self | None:
         return cls(cells, rng.choice((None, *range(1, grid.board.digits))))

@@ -39,6 +39,16 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "clues-range": ("{clues:given}, but the board has {cells:cell}", ""),
     "clues-few": ("{clues:given}: a classic 9×9 puzzle needs {fewest} or more", ""),
+    "clues-digits": (
+        "{clues:given}: this board needs {fewest} or more, as two digits without givens can be exchanged",
+        "",
+    ),
+    "marks-none": (
+        "the rule {rule} has no marks that could be made for each puzzle",
+        "give it as one of the rules, if it fits",
+    ),
+    "level-scale": ("{name} is a level of the scale hodoku", "choose that scale"),
+    "wish-no-steps": ("{wish} {name}: it has no steps", "choose another technique"),
     "clues-pattern": ("{clues:given}, but the pattern has {cells:cell}", "leave out one of them"),
     "worker-lost": (
         "a worker died ({why}): rows {first:,}-{last:,} have no answers",

@@ -112,5 +112,22 @@ def test_killed_at_any_time_it_ends_the_same(tmp_path: Path, options: tuple[str,
     assert not journal_path(killed).exists()
 
 
+def test_a_complete_file_is_not_begun_again(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "six.txt"
+    options = ("-n", "3", "--board", "6x6", "--seed", "1", "-o", str(file))
+    polydoku("generate", *options)
+    content = file.read_bytes()
+    result = polydoku("generate", *options, "--resume")
+    assert (result.code, file.read_bytes()) == (0, content)
+    assert "is complete: it has 3 rows" in result.err
+
+
+def test_rules_of_a_trusted_file_can_be_used(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("print('loaded')\n")
+    result = polydoku("generate", "--board", "4x4", "--seed", "1", "--trust", str(file))
+    assert result.out.startswith("loaded\n")
+
+
 def test_the_help_has_examples_that_run(polydoku: Runner) -> None:
     assert "polydoku generate --seed 7" in polydoku("generate", "--help").out

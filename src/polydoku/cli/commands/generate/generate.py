@@ -8,8 +8,9 @@ from polydoku.cli import streams
 from polydoku.cli.commands.generate.puzzle_writer import PuzzleWriter
 from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import MAX_INT, OUTPUT_OPTIONS, CommonOptions, IntRange
+from polydoku.cli.options import INPUT_OPTIONS, MAX_INT, OUTPUT_OPTIONS, CommonOptions, IntRange
 from polydoku.cli.rule_list import parse_rules
+from polydoku.cli.trust import load_trusted_files
 from polydoku.cli.views import check_view, view_of_ending
 from polydoku.errors import PuzzleError
 from polydoku.generate import TIME_MS, Wishes, wishes_of
@@ -107,6 +108,7 @@ OPTIONS = (
         type=IntRange(0, MAX_INT),
         help="The same seed and options give the same puzzles.",
     ),
+    *(parameter for parameter in INPUT_OPTIONS if parameter.name == "trust"),
     *(parameter for parameter in OUTPUT_OPTIONS if parameter.name != "coordinates"),
     option(
         "limits",
@@ -133,6 +135,8 @@ VIEWS = ("drawn", "line", "json")
 def command(**parameters: Any) -> int:
     """Write puzzles one by one as they are found."""
     common_options = _common_options(parameters)
+    if parameters["trust"]:
+        load_trusted_files(parameters["trust"])
     wishes = wishes_from(parameters)
     seed = checked_seed(parameters["seed"])
     scale = parameters["scale"] or ("se" if parameters["rating"] else None)

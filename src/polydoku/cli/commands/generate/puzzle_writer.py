@@ -12,7 +12,7 @@ from polydoku.cli.document import Document
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
 from polydoku.cli.progress import Progress
-from polydoku.cli.resume import Journal
+from polydoku.cli.resume import Journal, journal_path
 from polydoku.errors import PuzzleError
 from polydoku.generate import Wishes
 from polydoku.generate.generated import Generated
@@ -71,7 +71,12 @@ class PuzzleWriter:
             raise PuzzleError("needs", option="--resume", other="--output FILE, without --force")
         if options.view not in (None, "line", "json"):
             raise PuzzleError("resume-alone", command=f"--as {options.view}")
-        journal = Journal(Path(str(options.output)), "generate", options.journal_options)
+        output = Path(str(options.output))
+        if output.is_file() and not journal_path(output).exists() and _line_count(output) == self.total:
+            raise exit_codes.AlreadyFinished(
+                f"{output} is complete: it has {words.amount(self.total, 'row')}"
+            )
+        journal = Journal(output, "generate", options.journal_options)
         journal.can_save = True
         return journal
 
@@ -168,3 +173,8 @@ class PuzzleWriter:
         if scale is not None:
             parts.append(scales.named(scale).rate(puzzle, Budget()).short_text)
         return f"{self.canvas.draw_puzzle(puzzle)}\n{self.canvas.displayable_text(' · '.join(parts))}"
+
+
+def _line_count(path: Path) -> int:
+    with path.open("rb") as file:
+        return sum(1 for _ in file)

@@ -354,7 +354,7 @@ class TotalFields(CombinationFields):
 
     def _rest(self) -> str:
         """Return why the total excludes the candidates; empty for one cell."""
-        constraint = derived_sum(self.step.board, self.step.strong_sets[0])
+        constraint: Constraint = derived_sum(self.step.board, self.step.strong_sets[0])
         if len(constraint.cells) == 1 or self.step.snapshot is None:
             return ""
         lines, explained = self._reasons_by_sets(constraint)
