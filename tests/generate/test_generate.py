@@ -1,11 +1,11 @@
-"""Full grids and minimal puzzles: proved by other means, and the same for the same seed."""
+"""Full grids and puzzles: proved by other means, and the same for the same seed."""
 
 from itertools import islice
 
 import pytest
 
 import oracle
-from polydoku import Board, Grid, NotFound, Puzzle, PuzzleError, Stopped, Verdict, boards, generate, rules
+from polydoku import Board, Grid, Puzzle, PuzzleError, Stopped, Verdict, boards, generate, rules
 
 NAMES = [
     "9x9",
@@ -58,6 +58,8 @@ def test_a_known_seed_keeps_its_puzzle() -> None:
 
 
 FOUR_OF_SEED_1 = "4....2....23..1."
+
+
 NINE_OF_SEED_1 = "....85...58......9.61...8.3.....16.........174..763...2.......5.7..48.2...3.5.4.."
 
 
@@ -74,37 +76,6 @@ def test_rules_are_kept_by_the_grid_and_needed_by_the_puzzle() -> None:
     assert puzzle.rules == (rules.Diagonal(),)
     assert oracle.is_solution(puzzle, puzzle.solution().digits)
     assert puzzle.is_minimal()
-
-
-def test_bisection_takes_away_what_one_by_one_would() -> None:
-    for seed in range(10):
-        full = Puzzle(Board.square(6), generate.grid("6x6", seed=seed))
-        order = sorted(full.board.cells, key=lambda cell: cell * (2 * seed + 5) % 37)
-        left = full
-        for cell in order:
-            if left.without(cell).verdict() is Verdict.ONE:
-                left = left.without(cell)
-        assert generate.thinned(full, order) == left
-
-
-def test_thinning_takes_only_the_cells_it_is_given() -> None:
-    full = Puzzle(Board.square(4), Grid.read("1234341221434321"))
-    assert generate.thinned(full, full.board.cells[:3]).given_count == 13
-
-
-def test_restricted_candidates_help_to_do_without_givens() -> None:
-    board = Board.square(4)
-    full = generate.grid("4x4", seed=1)
-    masks = tuple(1 << digit - 1 for digit in full.digits)
-    assert generate.thinned(Puzzle(board, full, allowed=masks), board.cells).given_count == 0
-
-
-def test_cells_without_a_given_are_passed_over() -> None:
-    full = Puzzle(Board.square(4), generate.grid("4x4", seed=1))
-    order = full.board.cells
-    once = generate.thinned(full, order)
-    assert generate.thinned(once, order) == once
-    assert generate.thinned(full.without(order[0]), order) == generate.thinned(full, order)
 
 
 def test_a_limit_is_for_the_whole_call_and_changes_no_grid() -> None:
@@ -125,19 +96,6 @@ def test_a_budget_ends_the_search_for_a_full_grid() -> None:
         generate.grid("torus:25x25", budget_ms=1)
     with pytest.raises(Stopped, match="stopped by max_nodes 50 without an answer"):
         generate.grid("torus:16x16", max_nodes=50)
-
-
-def test_when_time_is_up_the_error_says_what_was_tried() -> None:
-    with pytest.raises(NotFound, match=r"none in \d+\.\d s: 0 tried; no unique puzzle seen; give more time"):
-        generate.one("torus:25x25", seed=1, time_ms=1)
-
-
-def test_thinning_within_a_budget_gives_the_same_or_stops() -> None:
-    full = Puzzle(Board.square(9), generate.grid(seed=2))
-    whole = generate.thinned(full, full.board.cells)
-    assert generate.thinned(full, full.board.cells, budget_ms=600_000, max_nodes=10**9) == whole
-    with pytest.raises(Stopped, match="max_nodes 30"):
-        generate.thinned(full, full.board.cells, max_nodes=30)
 
 
 def test_a_board_without_a_grid_is_an_error_that_names_it() -> None:
@@ -162,3 +120,23 @@ def test_the_largest_boards_are_thinned_within_bounds() -> None:
     puzzle = generate.one("sumo", seed=1)
     assert (len(puzzle.board), puzzle.verdict()) == (909, Verdict.ONE)
     assert 150 < puzzle.given_count < 260
+
+
+def test_the_notes_make_a_puzzle_again() -> None:
+    puzzle = generate.one(rating=(2.5, 3.0), symmetry="diagonal", seed=8)
+    notes = dict(puzzle.notes)
+    assert notes["seed"] == "8"
+    assert notes["rating"] == "2.5 3.0"
+    assert generate.one(rating=(2.5, 3.0), symmetry=notes["symmetry"], seed=int(notes["seed"])) == puzzle
+    assert puzzle.claimed == puzzle.solution()
+
+
+def test_many_goes_on_where_one_ends() -> None:
+    whole = list(generate.many(6, "6x6", seed=3))
+    assert whole[0] == generate.one("6x6", seed=3)
+    assert len(set(whole)) == 6
+    assert [int(dict(puzzle.notes)["try"]) for puzzle in whole] == list(range(6))
+
+
+def test_a_seed_is_chosen_if_none_is_given() -> None:
+    assert len({generate.one("6x6") for _ in range(4)}) > 1

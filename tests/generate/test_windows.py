@@ -1,0 +1,48 @@
+"""Windows: techniques that are needed or not, and ratings."""
+
+import pytest
+
+from polydoku import NotFound, generate
+
+
+def test_a_technique_is_needed_and_nothing_harder() -> None:
+    puzzle = generate.one(technique="naked-pair", seed=1)
+    easier = "full-house,hidden-single,naked-single,pointing,claiming,locked-pair"
+    assert puzzle.steps(use=f"{easier},naked-pair").solved
+    assert not puzzle.steps(use=easier).solved
+
+
+def test_singles_are_enough() -> None:
+    for puzzle in generate.many(3, at_most="hidden-single", seed=1):
+        assert puzzle.steps(use="full-house,hidden-single").solved
+
+
+def test_avoided_techniques_are_not_needed() -> None:
+    names = "naked-pair,hidden-pair,pointing,claiming"
+    for puzzle in generate.many(3, avoid=names, seed=1):
+        assert puzzle.steps(without=names).solved
+
+
+def test_the_first_step_after_all_singles() -> None:
+    singles = ("full-house", "hidden-single", "naked-single")
+    for puzzle in generate.many(2, first_step="naked-pair", seed=1):
+        first = next(step for step in puzzle.steps() if step.technique not in singles)
+        assert first.technique == "naked-pair"
+
+
+@pytest.mark.parametrize(
+    ("scale", "low", "high"), [("se", 2.5, 3.0), ("hodoku", 500, 800), ("polydoku", 2, 3)]
+)
+def test_ratings_are_in_their_window(scale: str, low: float, high: float) -> None:
+    for puzzle in generate.many(2, rating=(low, high), scale=scale, seed=1):
+        assert low <= puzzle.rate(scale=scale).figure <= high  # type: ignore[union-attr]
+
+
+def test_a_level_of_hodoku() -> None:
+    puzzle = generate.one(rating="hard", scale="hodoku", seed=1)
+    assert puzzle.rate(scale="hodoku").level == "Hard"
+
+
+def test_the_time_limits_ratings_and_walks_too() -> None:
+    with pytest.raises(NotFound):
+        generate.one(marks="whisper,killer-cage", rating=(0, 100), scale="polydoku", seed=1, time_ms=1)
