@@ -39,8 +39,8 @@ def test_a_try_does_not_depend_on_those_made_with_it(symmetry: str) -> None:
 
 
 def test_any_symmetry_is_another_one_now_and_then() -> None:
-    generated = ClassicMaker(BOARD, 7, "any").make(range(30), Budget(), 1)
-    assert len({generated.symmetry for generated in generated if generated}) > 4
+    results = ClassicMaker(BOARD, 7, "any").make(range(30), Budget(), 1)
+    assert len({generated.symmetry for generated in results if generated}) > 4
 
 
 @pytest.mark.parametrize("kernel", ["scalar", "128", "256", "512"])
