@@ -10,6 +10,9 @@ use sudoku::Sudoku;
 /// How many times more puzzles our jobs generate than the peer, which is slower.
 const OUR_SHARE: usize = 10;
 
+/// The name of a job, how many puzzles or grids it makes in a call, and the call for a seed.
+type Job<'a> = (&'static str, usize, Box<dyn Fn(u64) + 'a>);
+
 fn main() -> ExitCode {
     let numbers: Vec<usize> =
         std::env::args().skip(1).filter_map(|text| text.parse().ok()).filter(|&number| number > 0).collect();
@@ -21,7 +24,7 @@ fn main() -> ExitCode {
     let rotated_cells =
         thinning((0..41).map(|cell| if cell == 40 { vec![40] } else { vec![cell, 80 - cell] }).collect());
     let peer_count = count.div_ceil(OUR_SHARE);
-    let jobs: Vec<(&str, usize, Box<dyn Fn(u64)>)> = vec![
+    let jobs: Vec<Job> = vec![
         ("peer minimal", peer_count, Box::new(|_| repeat(peer_count, |_| Sudoku::generate()))),
         ("minimal", count, Box::new(|seed| generate(&single_cells, seed, count))),
         ("rotate180", count, Box::new(|seed| generate(&rotated_cells, seed, count))),
