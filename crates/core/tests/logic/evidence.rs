@@ -4,7 +4,7 @@
 use polydoku_core::logic::finder::FinderCall;
 use polydoku_core::logic::position::{Position, bits};
 use polydoku_core::logic::set::CellSet;
-use polydoku_core::logic::step::{Branch, ChainEvent, Link, Node, Part, Reason, Role, Step};
+use polydoku_core::logic::step::{Branch, ChainEvent, Link, Node, Part, Pattern, Reason, Role, Step};
 
 use crate::boards::{Board, diagonals, jigsaw, kings, six};
 use crate::puzzles::{Random, advance, puzzle, start};
@@ -124,6 +124,47 @@ fn the_links_of_a_chain_hang_together_and_take_turns() {
     });
 }
 
+/// Whether a pattern excludes a candidate, after the candidates for which `off` is true are gone. Patterns of rules do
+/// not occur on these boards.
+fn pattern_excludes<const W: usize>(
+    position: &Position<'_, W>,
+    pattern: &Pattern,
+    node: &Node,
+    off: impl Fn(u16, u8) -> bool,
+) -> bool {
+    let (cell, digit) = (node.cells[0], node.digit);
+    let sees = |other: u16| apart(position, &Node { cells: vec![other], digit }, node);
+    let places = |house: u16, digit: u8| -> Vec<u16> {
+        position.cells_in(house, digit).iter().filter(|&other| !off(other, digit)).collect()
+    };
+    match pattern {
+        Pattern::Locked { house, digit: locked, cells } => {
+            let is_inside = places(*house, digit).iter().all(|other| cells.contains(other));
+            position.geometry.house(*house).is_full
+                && *locked == digit
+                && is_inside
+                && cells.iter().all(|&c| sees(c))
+        }
+        Pattern::NakedSet { cells, digits } => {
+            let left = |other: u16| bits(position.mask(other)).filter(move |&d| digits >> d & 1 == 0);
+            let is_naked = cells.iter().all(|&other| left(other).all(|d| off(other, d)));
+            let is_seen = cells.iter().all(|&other| !position.has_candidate(other, digit) || sees(other));
+            cells.len() == digits.count_ones() as usize && is_naked && digits >> digit & 1 == 1 && is_seen
+        }
+        Pattern::HiddenSet { house, digits, cells } => {
+            let is_hidden =
+                bits(*digits).all(|d| places(*house, d).iter().all(|other| cells.contains(other)));
+            let is_full = position.geometry.house(*house).is_full;
+            is_full
+                && cells.len() == digits.count_ones() as usize
+                && is_hidden
+                && cells.contains(&cell)
+                && digits >> digit & 1 == 0
+        }
+        Pattern::Required { .. } | Pattern::Total { .. } => false,
+    }
+}
+
 /// Why an event does not follow from its parents.
 fn event_fault<const W: usize>(position: &Position<'_, W>, branch: &Branch, at: usize) -> Option<String> {
     let event = &branch.events[at];
@@ -147,6 +188,9 @@ fn event_fault<const W: usize>(position: &Position<'_, W>, branch: &Branch, at: 
             let mut others = position.cells_in(house, digit);
             others.remove(cell);
             full && others.iter().all(|other| off(other, digit))
+        }
+        (Reason::Pattern(number), false) => {
+            pattern_excludes(position, &branch.patterns[usize::from(number)], &event.node, off)
         }
         (_, false) => {
             parents.iter().any(|parent| parent.is_true && apart(position, &parent.node, &event.node))
