@@ -39,7 +39,7 @@ BUDGETED_CALLS: dict[str, Callable[[Puzzle, float | None], object]] = {
     "deciding_rules": lambda puzzle, ms: puzzle.deciding_rules(budget_ms=ms),
     "contradiction": lambda puzzle, ms: puzzle.contradiction(budget_ms=ms),
     "generate.grid": lambda puzzle, ms: generate.grid(puzzle.board, budget_ms=ms),
-    "generate.one": lambda puzzle, ms: generate.one(puzzle.board, budget_ms=ms),
+    "generate.one": lambda puzzle, ms: generate.one(puzzle.board, time_ms=ms),
 }
 """The public calls on one puzzle or board that take a budget in milliseconds."""
 

@@ -35,6 +35,8 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"board": "6x6", "rating": (1, 2)}, "the scale se is for classic 9×9 puzzles"),
     ({"marks": "killercage"}, "no rule 'killercage'; did you mean 'killer-cage'"),
     ({"seed": -1}, "seed -1: must be 0 to"),
+    ({"time_ms": 0}, "time_ms 0: must be 1 or more"),
+    ({"threads": 0}, "threads 0: must be 1 or more"),
     ({"marks": "anti-knight"}, "the rule anti-knight has no marks that could be made for each puzzle"),
     ({"marks": "doublers"}, "the rule doublers has no marks that could be made for each puzzle"),
     ({"marks": "killer-cage", "rating": (2, 3)}, "the scale se is for classic 9×9 puzzles"),

@@ -38,7 +38,6 @@ TIMED: dict[str, Callable[..., Any]] = {
     "what_if": lambda budget_ms: SMALL.what_if("r2c1", budget_ms=budget_ms),
     "why_not": lambda budget_ms: SMALL.why_not("r2c1", 2, budget_ms=budget_ms),
     "generate.grid": lambda budget_ms: generate.grid("4x4", budget_ms=budget_ms),
-    "generate.one": lambda budget_ms: generate.one("4x4", budget_ms=budget_ms),
     "generate.thinned": lambda budget_ms: generate.thinned(SMALL, SMALL.board.cells, budget_ms=budget_ms),
     "batch.solve": lambda budget_ms: batch.solve(["." * 81], budget_ms=budget_ms),
     "snakes.find": lambda budget_ms: next(snakes.find("6x6", budget_ms=budget_ms)),

@@ -21,7 +21,7 @@ from polydoku.model.board import Board, CellLike
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
-from polydoku.search.limits import Budget
+from polydoku.search.limits import Budget, check_limits
 
 __all__ = ["TIME_MS", "Tally", "Wishes", "grid", "many", "one", "thinned", "wishes_of"]
 
@@ -110,6 +110,7 @@ def many(
     >>> [puzzle.given_count for puzzle in many(3, "4x4", clues=4, seed=1)]
     [4, 4, 4]
     """
+    check_limits(time_ms=time_ms, threads=threads)
     wishes = wishes_of(
         board,
         rules=rules,

@@ -16,6 +16,7 @@ from polydoku.model.rule_fields import required_fields
 from polydoku.rate.hodoku import LEVELS
 from polydoku.rate.rate_puzzle import check_bounds
 from polydoku.rate.scale import ClassicScale
+from polydoku.search.engines import GENERAL, engine_of
 
 FEWEST_CLUES = 17
 """The fewest givens of a classic 9×9 puzzle (McGuire, Tugemann and Civario, 2012)."""
@@ -105,7 +106,7 @@ def _kinds(marks: str | Iterable[str]) -> tuple[type[Rule], ...]:
     names = marks.split(",") if isinstance(marks, str) else list(marks)
     kinds = tuple(rules.named(name.strip()) for name in names if name.strip())
     for kind in kinds:
-        has_marks = kind.engine == "general" and (kind.mark_lists or required_fields(kind))
+        has_marks = engine_of([kind]) is GENERAL and (kind.mark_lists or required_fields(kind))
         if not has_marks:
             raise PuzzleError("marks-none", rule=kind.id)
     return kinds

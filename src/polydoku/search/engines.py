@@ -102,12 +102,12 @@ def register(name: str, engine: Engine) -> None:
     ENGINES[name] = engine
 
 
-def engine_of(rules: Iterable[Rule]) -> Engine:
-    """Return the engine for these rules.
+def engine_of(rules: Iterable[Rule | type[Rule]]) -> Engine:
+    """Return the engine for these rules, or for rules of these classes.
 
     Raises `RuleError` for an unknown engine, and for rules that need different engines besides ``general``.
     """
-    rule_by_engine: dict[Engine, Rule] = {}
+    rule_by_engine: dict[Engine, Rule | type[Rule]] = {}
     for rule in rules:
         if rule.engine not in ENGINES:
             raise RuleError("rule-engine", rule=rule.id, engine=rule.engine)
