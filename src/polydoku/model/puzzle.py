@@ -642,7 +642,7 @@ class Puzzle(Frozen):
         >>> puzzle = Puzzle.read("1...3......4....")
         >>> answer = puzzle.solve()
         >>> puzzle.draw(grid=answer.grid, other=answer.other).scene.description[:31]
-        'Two grids that differ in 8 cell'
+        'Two grids that differ in 4 cell'
         """
         from polydoku.draw.output import puzzle_picture
 
