@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from polydoku import Board, Puzzle, PuzzleError, boards, formats
+from polydoku.model.supplement import DrawnMark, PlayerCell, Supplement
 from polydoku.rules import Diagonal
 
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -13,6 +14,15 @@ SOLVED = "5346789126721953481983425678597614234268537917139248569615372842874196
 SMALL = "1...............".replace("1...", "1..4", 1)
 JIGSAW = "AAABACBBCCDBCDDD"
 ROWS = [ZEROS[at : at + 9] for at in range(0, 81, 9)]
+SUPPLEMENT = Supplement(
+    drawing=(
+        DrawnMark(kind="line", points=((0.5, 0.5), (2.5, 1)), width=0.1, stroke="#FF0000", is_above=True),
+        DrawnMark(kind="cell", points=((8.5, 8.5),), fill="#CFCFCF"),
+    ),
+    player=(("r1c3", PlayerCell(digit=4, center=(1, 2), corner=(3,), colors=("#FFA0A0",))),),
+    rules_complete=False,
+    warnings=("the key x is not known; it is ignored",),
+)
 DOTS = [CLASSIC[at : at + 9] for at in range(0, 81, 9)]
 
 
@@ -35,6 +45,7 @@ def rich() -> Puzzle:
         allowed=allowed,
         name="Grid 07",
         notes=[("rating", "5.2")],
+        supplement=SUPPLEMENT,
     )
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from cli.samples import CLASSIC_MANY, HARD, NONE, SIX, UNIQUE
-from polydoku import Answer, Puzzle, Verdict
+from polydoku import Answer, Grid, Puzzle, Verdict
 from polydoku.cli import answer_text, exit_codes
+from polydoku.model.supplement import Supplement
 
 
 @pytest.mark.parametrize(
@@ -123,3 +124,14 @@ def test_the_exit_code_follows_from_the_verdict(
 @pytest.mark.parametrize(("verdict", "word"), [(Verdict.NONE, "none"), (Verdict.UNKNOWN, "stopped")])
 def test_an_answer_without_a_solution_has_a_word(verdict: Verdict, word: str) -> None:
     assert answer_text.status_word(answer_of(verdict)) == word
+
+
+def test_a_claimed_solution_is_compared_with_the_rules_that_were_read() -> None:
+    puzzle = Puzzle.read(UNIQUE)
+    assert answer_text.unread_rules_sentence(puzzle) == ""
+    incomplete = puzzle.replace(supplement=Supplement(rules_complete=False))
+    assert answer_text.unread_rules_sentence(incomplete).endswith("may state rules that could not be read")
+    right = incomplete.replace(claimed=puzzle.solution())
+    assert answer_text.unread_rules_sentence(right).endswith("; the setter's solution obeys those that were")
+    wrong = incomplete.replace(claimed=Grid(puzzle.board, bytes([1] * 16)))
+    assert answer_text.unread_rules_sentence(wrong).endswith("; the setter's solution breaks those that were")

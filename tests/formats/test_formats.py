@@ -89,8 +89,9 @@ def test_errors_can_be_sent_elsewhere() -> None:
 def test_every_format_has_its_file_and_its_test(format: formats.Format) -> None:
     root = requires.ROOT
     module = format.name.replace("-", "_")
-    assert (root / "src" / "polydoku" / "formats" / f"{module}.py").is_file()
-    assert (Path(__file__).parent / f"test_{module}.py").is_file()
+    folder, tests = root / "src" / "polydoku" / "formats", Path(__file__).parent
+    assert (folder / f"{module}.py").is_file() != (folder / module / "__init__.py").is_file()
+    assert (tests / f"test_{module}.py").is_file() != (tests / module / f"test_{module}.py").is_file()
 
 
 ONE_LINE = formats.named("line")
@@ -151,6 +152,8 @@ def test_a_format_whose_text_cannot_be_read_back_loses_everything_but_the_givens
             "the author",
             "the text",
             "the solution",
+            "the drawing",
+            "the player's state",
             "the note 'rating'",
         )
     finally:

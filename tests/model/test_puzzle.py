@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 import strategies
 from effort import examples
 from polydoku import Board, BoardError, Puzzle, PuzzleError, RuleError, boards, rules
+from polydoku.model.supplement import Supplement
 
 FOUR = Board.square(4)
 
@@ -111,6 +112,7 @@ OTHER_VALUES: dict[str, Any] = {
     "allowed": None,
     "name": "Grid 08",
     "notes": (),
+    "supplement": Supplement(rules_complete=False),
 }
 
 

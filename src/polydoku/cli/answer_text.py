@@ -82,3 +82,17 @@ def exit_code(answer: Answer, *, must_be_unique: bool) -> int:
         case Verdict.UNKNOWN:
             return exit_codes.DONE if answer.stopped_by == "limit" else exit_codes.STOPPED
     return exit_codes.DONE
+
+
+def unread_rules_sentence(puzzle: Puzzle) -> str:
+    """Return that a puzzle may have rules that only its text or drawing states; empty if it has none.
+
+    A solution that the setter claims shows at least whether the rules that were read are right.
+    """
+    if puzzle.supplement.rules_complete:
+        return ""
+    sentence = "the text or the drawing of this puzzle may state rules that could not be read"
+    if puzzle.claimed is None or puzzle.claimed.filled < len(puzzle.board):
+        return sentence
+    obeys = puzzle.with_givens(puzzle.claimed).verdict() is Verdict.ONE
+    return f"{sentence}; the setter's solution {'obeys' if obeys else 'breaks'} those that were"

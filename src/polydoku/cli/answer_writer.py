@@ -34,7 +34,7 @@ class AnswerWriter:
     `items` are the puzzles to answer; an item may be a block of many (see `cli/input_items.py`).
     `row_exit_codes` are the exit codes of the rows so far. `csv_columns` are the columns of CSV rows; the
     column ``text`` has the text of each answer. `document` is the file that is written if the view is a
-    format of puzzles.
+    format of puzzles. `printed_warnings` are those about the documents of other programs.
     """
 
     common_options: CommonOptions
@@ -50,6 +50,7 @@ class AnswerWriter:
     document: "Document | None" = None
     journal: "Journal | None" = None
     totals: "Totals | None" = None
+    printed_warnings: set[str] = field(default_factory=set)
 
     @classmethod
     def open(
@@ -152,7 +153,15 @@ class AnswerWriter:
         self.count_rows(item, {answer_row.counted_word: 1})
         is_note_drawn = answer_row.is_note_in_drawing and self.view == "drawn"
         if self.has_one_puzzle and answer_row.note and not is_note_drawn:
-            self.print_note(f"{item.where}: {answer_row.note}" if item.where else answer_row.note)
+            self._print_note_at(item, answer_row.note)
+        if item.puzzle is not None:
+            for warning in item.puzzle.supplement.warnings:
+                if warning not in self.printed_warnings:
+                    self.printed_warnings.add(warning)
+                    self._print_note_at(item, warning)
+
+    def _print_note_at(self, item: Item, note: str) -> None:
+        self.print_note(f"{item.where}: {note}" if item.where else note)
 
     def atomically(self) -> AbstractContextManager[None]:
         """Return a context that delays signals, so that a row is both written and counted, or neither.

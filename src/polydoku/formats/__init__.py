@@ -14,6 +14,7 @@ from polydoku.formats import (
     cells_paths,
     csv,
     euler,
+    f_puzzles,
     grid,
     hodoku,
     iss,
@@ -58,6 +59,7 @@ _REGISTRY: dict[str, Format] = {
     module.FORMAT.name: module.FORMAT
     for module in (
         link,
+        f_puzzles,
         iss,
         killer,
         killer_short,
@@ -87,7 +89,7 @@ def all() -> tuple[Format, ...]:
     """Return all formats that can be read and written, in the order of detection.
 
     >>> [format.name for format in all()][:2]
-    ['link', 'cells-paths']
+    ['link', 'f-puzzles']
     """
     return tuple(format for format in _REGISTRY.values() if format.write)
 

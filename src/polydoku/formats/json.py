@@ -12,7 +12,7 @@ from typing import Any
 
 from polydoku import boards
 from polydoku.errors import FormatError, PuzzleError
-from polydoku.formats.reading import regions
+from polydoku.formats.reading import regions, supplements
 from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, result_of_call
 from polydoku.formats.reading.jsontext import json_documents, json_excerpt
 from polydoku.formats.reading.symbols import digit_range, digits_of, grid_size
@@ -35,6 +35,7 @@ KEYS = (
     "solution",
     "name",
     "notes",
+    *supplements.KEYS,
 )
 _BOARD_NAME = re.compile(
     r"\d{1,2}x\d{1,2}(:\d{1,2}x\d{1,2})?|[a-z-]+(:\d{1,2}x\d{1,2}){0,2}|gattai:[\d,+]{1,200}"
@@ -82,6 +83,7 @@ def from_document(document: Any) -> Puzzle:
         solution=None if solution is None else _grid(solution, board, "solution"),
         allowed=_candidate_masks(document.get("candidates"), board),
         notes=_notes(document.get("notes", [])),
+        supplement=supplements.supplement_of(document, board),
         **texts,
     )
 
@@ -225,10 +227,12 @@ def to_document(puzzle: Puzzle) -> dict[str, Any]:
         "solution": None if puzzle.claimed is None else _grid_json(puzzle.claimed),
         "name": puzzle.name,
         "notes": [list(pair) for pair in puzzle.notes],
+        **supplements.document_of(puzzle.supplement),
     }
     required_keys = ("polydoku", "board", "givens")
+    empty_values: tuple[Any, ...] = ("", [], {}, None)
     return {
-        key: value for key, value in document.items() if key in required_keys or value not in ("", [], None)
+        key: value for key, value in document.items() if key in required_keys or value not in empty_values
     }
 
 

@@ -14,6 +14,7 @@ from polydoku.model.extra_cells import board_with_extra_cells
 from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.rule import Rule
+from polydoku.model.supplement import EMPTY, Supplement
 
 if TYPE_CHECKING:
     from polydoku.draw.output import BytesPicture, Picture, TextPicture
@@ -44,8 +45,8 @@ class Puzzle(Frozen):
     the same forms; it is what the setter claims, and it is stored as `claimed` without a check. `text` is the
     setter's description. `allowed` restricts cells to candidates that the setter marked: one bit mask per
     cell, bit d-1 for digit d. `name` is the puzzle's name in a file (``Grid 07``), and `notes` are further
-    entries (key, value) of the file. Puzzles with the same content are equal, whatever their `name` and
-    `notes`.
+    entries (key, value) of the file. `supplement` is what another program stored besides: drawing and a
+    player's state. Puzzles with the same content are equal, whatever their `name` and `notes`.
 
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
     >>> puzzle.givens["r1c1"], puzzle.given_count
@@ -61,6 +62,7 @@ class Puzzle(Frozen):
         "name",
         "notes",
         "rules",
+        "supplement",
         "text",
         "title",
     )
@@ -74,6 +76,7 @@ class Puzzle(Frozen):
     allowed: tuple[int, ...] | None
     name: str
     notes: tuple[tuple[str, str], ...]
+    supplement: Supplement
 
     def __init__(
         self,
@@ -88,6 +91,7 @@ class Puzzle(Frozen):
         allowed: Iterable[int] | None = None,
         name: str = "",
         notes: Iterable[tuple[str, str]] = (),
+        supplement: Supplement = EMPTY,
     ) -> None:
         if not isinstance(board, Board):
             raise _not_a_board(board)
@@ -101,6 +105,7 @@ class Puzzle(Frozen):
         set_field(self, "allowed", None if allowed is None else tuple(allowed))
         set_field(self, "name", name)
         set_field(self, "notes", tuple(notes))
+        set_field(self, "supplement", supplement)
 
     @property
     def given_count(self) -> int:
@@ -576,6 +581,7 @@ class Puzzle(Frozen):
             self.text,
             self.claimed,
             self.allowed,
+            self.supplement,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -720,6 +726,7 @@ class Puzzle(Frozen):
             ("allowed", self.allowed),
             ("name", self.name),
             ("notes", self.notes),
+            ("supplement", None if self.supplement == EMPTY else self.supplement),
         ]
 
 

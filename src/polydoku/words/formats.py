@@ -153,6 +153,12 @@ LINKS = {
     "link-damaged": ("the data after #p= is damaged", "copy the whole link"),
     "link-short-data": ("the data after #p= ends early (after {count:character})", "copy the whole link"),
     "link-large": ("the data after #p= unpacks to more than 4 MiB", ""),
+    "link-missing": ("no link with a puzzle", _FORMATS_HINT),
+    "f-puzzles-form": ("JSON without the keys of f-puzzles", "expected size and grid"),
+    "region-large": ("a region of {cells:cell}", "expected at most {limit}"),
+    "packed-damaged": ("the packed data is damaged or incomplete", "copy the whole link"),
+    "packed-large": ("more than {limit} characters of packed data", ""),
+    "packed-unpacks": ("the data unpacks to more than {limit} characters", ""),
     "foreign": ("{program} cannot be read yet", "export the puzzle as text"),
 }
 

@@ -30,7 +30,6 @@ def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -
 @pytest.mark.parametrize(
     ("text", "program"),
     [
-        ("https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8Q", "f-puzzles"),
         ("https://sudokupad.app/sclN4IgzglgXgpiBcBOANCALhNAbO8Q", "SudokuPad"),
         ("sclN4IgzglgXgpiBcBOANCALhNAbO8Q", "SudokuPad"),
         ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VTBjtowEL", "penpa+"),
@@ -39,7 +38,6 @@ def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -
         ("3x3:a1b2c3", "Simon Tatham's Solo"),
         ("9jx:1a2_3", "Simon Tatham's Solo"),
         ("3x3#123456", "a random seed of Simon Tatham's Solo"),
-        ('{"size": 9, "grid": []}', "f-puzzles"),
         ('{"formatVersion": 1, "puzzle": {}}', "Sudoku Maker"),
         ('{"cells": [], "regions": []}', "SudokuPad"),
         ('{"gridSize": 9}', "lisudoku"),

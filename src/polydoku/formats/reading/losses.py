@@ -4,11 +4,14 @@ A list of what each format can hold could be wrong, so there is none.
 """
 
 from collections import Counter
+from collections.abc import Hashable
 
 from polydoku.errors import FormatError, PuzzleError
 from polydoku.formats.grid import board_description
 from polydoku.formats.reading.base import Format, NumberedLines
+from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
 from polydoku.words import amount
 from polydoku.words.visible import visible
 
@@ -48,18 +51,46 @@ def read_back(text: str, format: Format) -> Puzzle | None:
 
 
 def _lost_fields(puzzle: Puzzle, copy: Puzzle) -> list[str]:
-    """Return the rules, givens, texts and notes of a puzzle that its copy does not have, in words."""
-    copied_rules = {repr(rule) for rule in copy.rules}
-    lost_rules = Counter(rule.id for rule in puzzle.rules if repr(rule) not in copied_rules)
-    lost = [amount(count, f"{rule_id} rule") for rule_id, count in lost_rules.items()]
+    """Return what a puzzle has and its copy does not have, in words."""
+    lost = [amount(count, f"{rule_id} rule") for rule_id, count in _lost_rules(puzzle, copy).items()]
     if copy.givens.digits != puzzle.givens.digits:
         lost.append("which cells are given")
     if puzzle.allowed is not None and copy.allowed != puzzle.allowed:
         lost.append("the given candidates")
-    lost += [
-        f"the {field}" for field in TEXT_FIELDS if getattr(puzzle, field) not in ("", getattr(copy, field))
-    ]
+    # A format may add the sentences of rules to the text.
+    lost += [f"the {field}" for field in TEXT_FIELDS if getattr(puzzle, field) not in getattr(copy, field)]
     if puzzle.claimed is not None and (copy.claimed is None or copy.claimed.digits != puzzle.claimed.digits):
         lost.append("the solution")
+    if set(puzzle.supplement.drawing) - set(copy.supplement.drawing):
+        lost.append("the drawing")
+    if puzzle.supplement.player != copy.supplement.player:
+        lost.append("the player's state")
     lost_notes = dict.fromkeys(key for key, text in puzzle.notes if (key, text) not in copy.notes)
     return lost + [f"the note '{key}'" for key in lost_notes]
+
+
+def _lost_rules(puzzle: Puzzle, copy: Puzzle) -> Counter[str]:
+    """Return how many rules of each kind are lost: the copy has neither the rule nor others that mean it.
+
+    A rule of the copy that the puzzle lacks counts too, because the copy then says something else.
+    """
+    lost: Counter[str] = Counter()
+    for rules, others in ((puzzle.rules, copy.rules), (copy.rules, puzzle.rules)):
+        texts = {repr(rule) for rule in others}
+        changed = [rule for rule in rules if repr(rule) not in texts]
+        other_meanings = [_meaning(rule, puzzle.board) for rule in others] if changed else []
+        meanings = frozenset[Hashable]().union(*other_meanings)
+        for rule in changed:
+            meaning = _meaning(rule, puzzle.board)
+            is_same = bool(meaning) and meaning <= meanings
+            if not is_same and (rules is puzzle.rules or not lost[rule.id]):
+                lost[rule.id] += 1
+    return lost
+
+
+def _meaning(rule: Rule, board: Board) -> frozenset[Hashable]:
+    """Return what a rule means, or an empty set if only its parameters tell that."""
+    try:
+        return rule.transformed_meaning(board, board.cells)
+    except PuzzleError:  # a rule with extra cells, which the board lacks
+        return frozenset()

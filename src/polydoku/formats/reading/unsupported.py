@@ -33,7 +33,6 @@ _SITES = (
     _Site("lisudoku", r"lisudoku\.xyz", r"[?&]import=[^&]{20,}"),
 )
 _KEYS_OF_PROGRAMS = (
-    ("f-puzzles", {"size", "grid"}),
     ("Sudoku Maker", {"formatVersion", "puzzle"}),
     ("SudokuPad", {"cells", "regions"}),
     ("lisudoku", {"gridSize"}),

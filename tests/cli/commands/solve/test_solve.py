@@ -153,3 +153,19 @@ def test_csv_has_a_header_and_the_same_columns_everywhere(polydoku: Runner) -> N
     assert head == "index,name,puzzle,status,count,exact,solution,clues,stopped_by,nodes,ms,error"
     assert first.startswith(f"1,,{HARD},unique,1,true,812753649")
     assert second.startswith(f"2,,{CLASSIC_NONE},none,0,true,,2,")
+
+
+def test_rules_and_keys_that_are_not_read_are_named_on_stderr(polydoku: Runner) -> None:
+    grid = [
+        [{"value": int(mark), "given": True} if mark != "." else {} for mark in UNIQUE[at : at + 4]]
+        for at in range(0, 16, 4)
+    ]
+    document = json.dumps({"size": 4, "grid": grid, "ruleset": "Circles are prime.", "spin": 1})
+    result = polydoku("solve", document)
+    assert result.out == SOLUTION + "\n"
+    assert result.err.splitlines() == [
+        "polydoku: line 1: the text or the drawing of this puzzle may state rules that could not be read",
+        "polydoku: line 1: the key spin is not known; it is ignored",
+    ]
+    [row] = [json.loads(line) for line in polydoku("solve", document, "--json").lines]
+    assert row["rules_complete"] is False

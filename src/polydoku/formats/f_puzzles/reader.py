@@ -1,0 +1,226 @@
+"""Makes a puzzle of an f-puzzles document."""
+
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from polydoku.errors import FormatError, PuzzleError
+from polydoku.formats.f_puzzles import drawing, keys
+from polydoku.formats.reading.jsontext import json_excerpt
+from polydoku.formats.reading.prose import may_add_rules
+from polydoku.formats.reading.square_grids import board_of_regions, usual_regions
+from polydoku.model.board import MAX_DIGITS
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
+from polydoku.model.supplement import Supplement
+
+_CELL = re.compile(r"[Rr](\d{1,2})[Cc](\d{1,2})")
+_TEXTS = {"title": "title", "author": "author", "ruleset": "text"}
+NOTE_PREFIX = "f-puzzles."
+_SETTINGS = (
+    "disabledlogic",
+    "fogofwar",
+    "highlightConflicts",
+    "metadata",
+    "successMessage",
+    "triggereffect",
+    "truecandidatesoptions",
+)
+"""Keys for programs, which are notes of the puzzle."""
+
+
+class Reader:
+    """A document that is being read; `warnings` names what is ignored, each path once."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        self._document = document
+        self.warnings: dict[str, None] = {}
+        self.rules_complete = True
+        self.size = self._size()
+        self._rows = self._grid_rows()
+        regions = tuple(
+            cell.get("region", usual)
+            for cell, usual in zip(self.cells(), usual_regions(self.size), strict=True)
+        )
+        for region in regions:
+            if region is not None and type(region) is not int:
+                raise self.form_error("grid[].region", region, "a number or null")
+        self.board = board_of_regions(self.size, regions)
+
+    def _size(self) -> int:
+        size = self._document["size"]
+        if type(size) is not int or not 1 <= size <= MAX_DIGITS:
+            raise self.form_error("size", size, f"a number from 1 to {MAX_DIGITS}")
+        return size
+
+    def _grid_rows(self) -> list[list[dict[str, Any]]]:
+        rows = self._document["grid"]
+        is_list = isinstance(rows, list) and len(rows) == self.size
+        if not is_list or not all(isinstance(row, list) and len(row) == self.size for row in rows):
+            raise self.form_error("grid", rows, f"a list of {self.size} rows of {self.size} cells")
+        for number, row in enumerate(rows):
+            for cell in row:
+                if not isinstance(cell, dict):
+                    raise self.form_error(f"grid[{number}]", cell, "an object")
+        return list(rows)
+
+    def cells(self) -> Iterable[dict[str, Any]]:
+        """Return the objects of the cells, row by row."""
+        return (cell for row in self._rows for cell in row)
+
+    # helpers of the readers of keys
+
+    def form_error(self, path: str, value: Any, expected: str) -> FormatError:
+        """Return the error for a value of a wrong form."""
+        return FormatError("json-form", path, expected=expected, value=json_excerpt(value))
+
+    def warn(self, text: str, *, may_be_rule: bool = False) -> None:
+        """Remember a warning. `may_be_rule` says that what is ignored may restrict the digits."""
+        self.warnings[text] = None
+        self.rules_complete = self.rules_complete and not may_be_rule
+
+    def place(self, path: str, text: Any) -> tuple[int, int]:
+        """Return the row and column of a cell such as ``R1C1``, which may be outside the board."""
+        match = _CELL.fullmatch(text) if isinstance(text, str) else None
+        if match is None:
+            raise self.form_error(path, text, "a cell such as R1C1")
+        return int(match[1]), int(match[2])
+
+    def cell(self, path: str, text: Any) -> str:
+        """Return the name of a cell of the board."""
+        row, column = self.place(path, text)
+        if not (1 <= row <= self.size and 1 <= column <= self.size):
+            raise self.form_error(path, text, "a cell of the board")
+        return f"r{row}c{column}"
+
+    def names(self, path: str, texts: Any) -> list[str]:
+        """Return the names of the cells of a list."""
+        if not isinstance(texts, list):
+            raise self.form_error(path, texts, "a list of cells")
+        return [self.cell(path, text) for text in texts]
+
+    def list_of(self, key: str, value: Any, kind: type = dict) -> list[Any]:
+        """Return a list of objects, or of other values of one kind."""
+        if not isinstance(value, list) or not all(isinstance(item, kind) for item in value):
+            raise self.form_error(key, value, "a list of objects" if kind is dict else "a list of texts")
+        return value
+
+    def check_keys(self, path: str, item: dict[str, Any], known: Iterable[str]) -> None:
+        """Warn of keys that are not known."""
+        for key in item.keys() - {*known, *keys.ORIGIN_KEYS}:
+            self.warn(f"the key {path}.{key} is not known; it is ignored")
+
+    def number(self, path: str, item: dict[str, Any], key: str = "value") -> int | None:
+        """Return the number of an item, or `None` if there is none. Warn of a text that is no number."""
+        value = item.get(key)
+        if isinstance(value, str) and value.strip().lstrip("-").isdecimal() and len(value) <= 9:
+            return int(value)
+        if type(value) is int and abs(value) < 10**9:
+            return value
+        if value not in (None, ""):
+            self.warn(f"{path}.{key} {json_excerpt(value)} is not a number; it is ignored", may_be_rule=True)
+        return None
+
+    def rule(self, path: str, rule_id: str, **parameters: Any) -> Rule:
+        """Return the rule with these parameters, adapted to the board; errors get the path."""
+        from polydoku import rules
+
+        try:
+            return rules.named(rule_id)(**parameters).for_board(self.board)
+        except PuzzleError as error:
+            raise error.at(path) from None
+
+    # the parts of the puzzle
+
+    def puzzle(self) -> Puzzle:
+        """Return the puzzle of the document."""
+        rules = list(keys.rules_of(self, self._document))
+        marks = list(drawing.marks_of(self, self._document))
+        texts = self._texts()
+        notes = self._notes_and_unknown_keys()
+        puzzle = Puzzle(self.board)
+        if may_add_rules(texts["text"], rules) or (marks and not texts["text"]):
+            self.rules_complete = False
+        return puzzle.replace(
+            givens=Grid(self.board, self._givens()),
+            allowed=self._candidates(),
+            claimed=self._solution(),
+            rules=tuple(rules),
+            notes=tuple(notes),
+            supplement=Supplement(
+                drawing=tuple(marks),
+                player=tuple(drawing.player_of(self)),
+                rules_complete=self.rules_complete,
+                warnings=tuple(self.warnings),
+            ),
+            **texts,
+        )
+
+    def _givens(self) -> bytes:
+        digits = bytearray(len(self.board))
+        for index, cell in enumerate(self.cells()):
+            if cell.get("given") is True and (value := self.digit(index, cell.get("value"))):
+                digits[index] = value
+        return bytes(digits)
+
+    def digit(self, index: int, value: Any) -> int:
+        """Return the digit in a cell; 0 and null mean none."""
+        if value in (None, 0, "") or value is False:
+            return 0
+        if type(value) is not int or not 1 <= value <= self.size:
+            path = f"grid[{index // self.size}][{index % self.size}].value"
+            raise self.form_error(path, value, f"a digit from 1 to {self.size}")
+        return value
+
+    def digits(self, path: str, values: Any) -> tuple[int, ...]:
+        """Return the digits of a list; null means none."""
+        values = values or []
+        if not isinstance(values, list) or not all(
+            type(value) is int and 1 <= value <= self.size for value in values
+        ):
+            raise self.form_error(path, values, f"a list of digits from 1 to {self.size}")
+        return tuple(values)
+
+    def _candidates(self) -> tuple[int, ...] | None:
+        all_digits = (1 << self.size) - 1
+        masks = []
+        for cell in self.cells():
+            digits = self.digits("grid[].givenPencilMarks", cell.get("givenPencilMarks"))
+            masks.append(sum(1 << digit - 1 for digit in set(digits)) or all_digits)
+        return tuple(masks) if any(mask != all_digits for mask in masks) else None
+
+    def _solution(self) -> Grid | None:
+        """Return the claimed solution, if it has a digit or a mark for an unknown one for each cell."""
+        solution = self._document.get("solution")
+        if solution is None:
+            return None
+        symbols = solution if isinstance(solution, list | str) else []
+        values = [int(value) if str(value).isdecimal() and len(str(value)) < 3 else 0 for value in symbols]
+        if len(values) != len(self.board) or max(values) > self.size:
+            self.warn("the solution does not have a digit for each cell; it is ignored")
+            return None
+        return Grid(self.board, bytes(values))
+
+    def _texts(self) -> dict[str, str]:
+        texts = {}
+        for key, field in _TEXTS.items():
+            text = self._document.get(key) or ""
+            if not isinstance(text, str):
+                raise self.form_error(key, text, "a text")
+            texts[field] = text
+        return texts
+
+    def _notes_and_unknown_keys(self) -> Iterable[tuple[str, str]]:
+        known = {"size", "grid", "solution", *_TEXTS, *keys.READERS, *drawing.KEYS}
+        for key, value in self._document.items():
+            if key in _SETTINGS:
+                text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+                yield NOTE_PREFIX + key, text
+            elif key not in known:
+                may_be_rule = value is True or (isinstance(value, list) and bool(value))
+                self.warn(f"the key {key} is not known; it is ignored", may_be_rule=may_be_rule)
+        for cell in self.cells():
+            for key in cell.keys() - drawing.CELL_KEYS:
+                self.warn(f"the key grid[].{key} is not known; it is ignored")

@@ -1,0 +1,135 @@
+"""Links of setters' programs that hold a whole puzzle. A text may have several, also of different programs.
+
+Mail programs break long links, so the lines after a link that look like its data belong to it.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import combinations, islice
+from typing import Any, NamedTuple
+from urllib.parse import unquote
+
+from polydoku.errors import FormatError
+from polydoku.formats.reading.base import ReadResult, Sample, result_of_call
+from polydoku.formats.reading.jsontext import first_json_value
+from polydoku.model.puzzle import Puzzle
+
+
+class LinkKind(NamedTuple):
+    """The links of one format: what they match, and the module with their `puzzle_of_link`."""
+
+    format: str
+    start: re.Pattern[str]
+    module: str
+
+
+_KINDS = (
+    LinkKind(
+        "f-puzzles",
+        re.compile(r"(?:https?://)?[\w.-]*f-puzzles\.com[^\s?]*\?(?:[^\s]*&)?load=", re.IGNORECASE),
+        "polydoku.formats.f_puzzles",
+    ),
+)
+
+_DATA_LINE = re.compile(r"[\w+/=%$.*~-]+", re.ASCII)
+_LEAST_BROKEN_LINE = 40
+"""The fewest characters of a line of a broken link, except for the last line of it."""
+
+_MOST_REPAIRS = 32
+"""How many ways are tried to put lost slashes back."""
+
+_LONGEST_REPAIRED = 1 << 14
+"""Longer data is not repaired, because that takes too long."""
+
+
+def has_link_of(sample: Sample, format: str) -> bool:
+    """Return whether the first link of a text is one of this format. JSON and XML have no links."""
+    if sample.first_characters[:1] in ("{", "[", "<"):
+        return False
+    for line in sample.lines[:100]:
+        kind, _ = _link_in(line)
+        if kind is not None:
+            return kind.format == format
+    return False
+
+
+def _link_in(line: str) -> tuple[LinkKind | None, int]:
+    """Return the kind and the start of the first link in a line."""
+    for kind in _KINDS:
+        if match := kind.start.search(line):
+            return kind, match.start()
+    return None, 0
+
+
+def read_links(text: str) -> Iterator[ReadResult]:
+    """Yield the puzzle of each link. Errors name the line if the text has several links."""
+    links = list(_numbered_links(text.split("\n")))
+    for number, kind, link in links:
+        result = result_of_call(number if len(links) > 1 else 0, _puzzle_of_link, kind, link)
+        if result.error is not None and len(links) > 1:
+            result = result._replace(error=result.error.at(f"line {number}"))
+        yield result
+    if not links:
+        raise FormatError("link-missing")
+
+
+def _puzzle_of_link(kind: LinkKind, link: str) -> Puzzle:
+    puzzle: Puzzle = import_module(kind.module).puzzle_of_link(link)
+    return puzzle
+
+
+def _numbered_links(lines: list[str]) -> Iterator[tuple[int, LinkKind, str]]:
+    """Yield the line number, the kind and the text of each link; broken links are joined."""
+    index = 0
+    while index < len(lines):
+        number = index + 1
+        kind, start = _link_in(lines[index])
+        index += 1
+        if kind is None:
+            continue
+        link = previous = lines[index - 1][start:].rstrip()
+        while index < len(lines) and len(previous) >= _LEAST_BROKEN_LINE and not link.endswith("="):
+            line = lines[index].strip()
+            if not _DATA_LINE.fullmatch(line) or _link_in(line)[0] is not None:
+                break
+            link, previous = link + line, line
+            index += 1
+        yield number, kind, link
+
+
+def unpacked_json(
+    data: str, unpack: Callable[[str], str], is_document: Callable[[Any], bool]
+) -> dict[str, Any]:
+    """Return the document that the data of a link holds, also if the link was damaged on its way.
+
+    A program may have encoded it again (``%2B``), replaced ``+`` by blanks, added a word after it, or made
+    ``//`` a single slash. Raises `FormatError` if nothing helps.
+    """
+    data = unquote(data.strip())
+    error = None
+    for candidate in _possible_data(data):
+        try:
+            document = first_json_value(unpack(candidate))
+        except FormatError as reason:
+            error = error or reason
+            continue
+        if is_document(document):
+            return dict(document)
+    raise error or FormatError("packed-damaged")
+
+
+def _possible_data(data: str) -> Iterator[str]:
+    """Yield the data as it is, up to its first blank, and with one or two slashes doubled."""
+    yield data
+    if " " in data:
+        yield data.split()[0]
+    if len(data) > _LONGEST_REPAIRED:
+        return
+    slashes = [index for index, character in enumerate(data) if character == "/"][:16]
+    repairs = (places for count in (1, 2) for places in combinations(slashes, count))
+    for places in islice(repairs, _MOST_REPAIRS):
+        repaired = data
+        for place in reversed(places):
+            repaired = repaired[:place] + "/" + repaired[place:]
+        yield repaired

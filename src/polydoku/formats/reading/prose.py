@@ -1,0 +1,77 @@
+"""The text in which setters tell the rules of a puzzle.
+
+It is shown, and never read as rules. Here it is only compared with the rules that were read.
+"""
+
+import re
+from collections.abc import Iterable
+
+from polydoku.model.rule import Rule
+
+_SENTENCE = re.compile(r"[.!?;\n]+")
+_WORD = re.compile(r"[a-z]+|\b159\b")
+
+_USUAL = re.compile(
+    r"\b(normal|standard|usual|regular|classic|ordinary|irregular)\b.*\b(sudoku|rules?|regions?)\b"
+    r"|\b(rows?|columns?)\b.*\b(box|boxes|regions?|columns?)\b"
+    r"|\b(digits|numbers) (may|can|must not|may not|cannot) repeat\b|\b(already|not all)\b.*\bgiven\b"
+    r"|\bthat'?s it\b|\b(enjoy|have fun|good luck|hope you)\b|\bhttps?:"
+)
+"""What a sentence says that adds no rule: those of every Sudoku, or good wishes."""
+
+_COMMON_WORDS = frozenset(
+    ["sudoku", "line", "rule", "clue", "cell", "digit", "number", "between", "same", "total", "given", "pair"]
+)
+"""Words in the names of rules that say little about which rule is meant."""
+
+_OTHER_WORDS = {
+    "arrow": "circle circled",
+    "indexer": "159 column row",
+    "maximum": "grey gray fortress larger greater",
+    "minimum": "grey gray smaller less",
+    "odd": "circle",
+    "even": "square",
+    "quadruple": "circle",
+    "xv": "x v",
+}
+"""Words that tell of a rule without its name."""
+
+
+def may_add_rules(text: str, rules: Iterable[Rule]) -> bool:
+    """Return whether a sentence of a text is neither usual nor about one of the rules.
+
+    >>> may_add_rules("Normal sudoku rules apply.", [])
+    False
+    >>> may_add_rules("Normal sudoku rules apply. Each circle is a prime.", [])
+    True
+    """
+    words_of_rules = {word for rule in rules for word in _words_of(rule)}
+    for sentence in _SENTENCE.split(text.lower()):
+        if not _WORD.search(sentence) or _USUAL.search(sentence):
+            continue
+        if not any(_stem(word) in words_of_rules for word in _WORD.findall(sentence)):
+            return True
+    return False
+
+
+def _words_of(rule: Rule) -> Iterable[str]:
+    """Yield the words that name a rule, such as ``killer`` and ``cage``."""
+    names = (rule.id, rule.id.replace("-", ""), rule.title, *rule.page.aliases)
+    for name in (*names, _OTHER_WORDS.get(rule.id, "")):
+        for word in _WORD.findall(name.lower()):
+            if _stem(word) not in _COMMON_WORDS:
+                yield _stem(word)
+
+
+def _stem(word: str) -> str:
+    """Return a word without the ending of a plural, and at most six letters of it.
+
+    >>> _stem("cages"), _stem("thermo") == _stem("thermometers")
+    ('cage', True)
+    """
+    return word.removesuffix("s")[:6]
+
+
+def text_with_rules(text: str, rules: Iterable[Rule]) -> str:
+    """Return a text, followed by the sentences of rules that a format cannot hold otherwise."""
+    return "\n\n".join([part for part in (text, *(rule.caption() for rule in rules)) if part])
