@@ -1,21 +1,13 @@
-"""Tallies: what was tried and seen, in words and as JSON."""
+"""Tallies: what was tried and seen, and as JSON."""
 
 from polydoku.generate.tally import Tally
-from polydoku.generate.windows import RatingWindow
 
 
-def test_what_was_seen_is_said() -> None:
-    tally = Tally(tries=1234)
-    assert tally.seen_text(None, None) == "1,234 tried; no unique puzzle seen"
-    for clues in (22, 24, 24):
-        tally.see(clues)
-    assert tally.seen_text(None, (17, 18)) == "1,234 tried; 22-24 givens seen"
-    window = RatingWindow("se", 8.0, 8.4)
-    window.seen, window.nearest, window.above_count = (1.2, 7.1), 7.1, 3
-    assert (
-        tally.seen_text(window, None)
-        == "1,234 tried; se 1.2-7.1 seen; 3 above 8.4; nearest 7.1 (asked 8-8.4)"
-    )
+def test_the_rating_nearest_to_the_window_is_kept() -> None:
+    tally = Tally()
+    for figure, distance in ((7.1, 0.9), (1.2, 6.8), (7.0, 1.0)):
+        tally.see_rating(figure, distance)
+    assert (tally.ratings, tally.nearest) == ((1.2, 7.1), (7.1, 0.9))
 
 
 def test_statistics_are_json() -> None:

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from polydoku import NotFound, PuzzleError, generate
+from polydoku.generate.tally import Tally
+from polydoku.generate.wishes import wishes_of
 
 DIAGONAL_STRIPES = "".join("1" if (row + column) % 3 == 0 else "." for row in range(9) for column in range(9))
 
@@ -16,7 +18,7 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"pattern": "r1c1 r5c5 r9c9"}, "3 givens: a classic 9×9 puzzle needs 17 or more"),
     ({"pattern": "." * 27 + "1" * 54}, "row 1 and row 2 have no givens, so they can be exchanged"),
     ({"pattern": "1" * 80}, "a pattern of 80 signs for 81 cells"),
-    ({"pattern": "1" * 40 + "." * 41, "symmetry": "rotate180"}, "the pattern has not the symmetry rotate180"),
+    ({"pattern": "1" * 40 + "." * 41, "symmetry": "rotate180"}, "the pattern lacks the symmetry rotate180"),
     ({"pattern": DIAGONAL_STRIPES, "clues": 30}, "30 givens, but the pattern has 27 cells"),
     ({"symmetry": "rotate45"}, "no symmetry 'rotate45'; did you mean"),
     ({"symmetry": "rotate60"}, "the board lacks the symmetry rotate60; it has none, rotate90"),
@@ -51,3 +53,19 @@ def test_what_no_puzzle_can_fulfil_is_refused_at_once(wishes: dict[str, Any], me
         generate.one(**wishes)
     assert not isinstance(error.value, NotFound)
     assert message in str(error.value)
+
+
+def test_what_was_tried_and_seen_is_said_as_far_as_the_wishes_care() -> None:
+    tally = Tally(tries=1234)
+    assert wishes_of().seen_text(tally) == "1,234 tried; no unique puzzle seen"
+    for clues in (22, 24, 24):
+        tally.see(clues)
+    assert wishes_of(clues=(17, 18)).seen_text(tally) == "1,234 tried; 22-24 givens seen"
+    tally.above_count = 3
+    tally.see_rating(1.2, 6.8)
+    tally.see_rating(7.1, 0.9)
+    assert (
+        wishes_of(rating=(8.0, 8.4)).seen_text(tally)
+        == "1,234 tried; se 1.2-7.1 seen; 3 above 8.4; nearest 7.1 (asked 8-8.4)"
+    )
+    assert wishes_of(rating="hard", scale="hodoku").seen_text(tally) == "1,234 tried; hodoku 1.2-7.1 seen"

@@ -4,19 +4,18 @@ It also shows progress, prints notes, keeps the journal of `--resume`, and colle
 """
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from itertools import chain
-from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from polydoku.cli import exit_codes, records, signals, streams
+from polydoku.cli import exit_codes, records, streams
 from polydoku.cli.answer_row import AnswerRow, error_row
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.input_items import Item, estimated_puzzle_count, possible_files, read_items
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
 from polydoku.cli.progress import Progress
+from polydoku.cli.resumable_run import ResumableRun
 from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError
 from polydoku.formats.csv import csv_row
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True, kw_only=True)
-class AnswerWriter:
+class AnswerWriter(ResumableRun):
     """Writes the rows of one run. As a context manager it closes the output and handles interrupts.
 
     `items` are the puzzles to answer; an item may be a block of many (see `cli/input_items.py`).
@@ -121,24 +120,6 @@ class AnswerWriter:
         self.is_header_written = journal.output_bytes > 0
         self.progress.add(journal.notes.get("statuses", {}))
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        error_type: type[BaseException] | None,
-        error: BaseException | None,
-        _trace: TracebackType | None,
-    ) -> None:
-        self.progress.erase()
-        if error_type is not exit_codes.PipeClosed:  # a closed pipe takes no more bytes
-            if error is not None and self.journal is not None and self.journal.can_save:
-                self._save_journal(self.journal)
-            self.output.close()
-        if isinstance(error, KeyboardInterrupt | exit_codes.Terminated):
-            # The same exception again, with a message.
-            raise type(error)(self.progress.stop_message(is_resumable=self.journal is not None)) from None
-
     def write_answer(self, item: Item, answer_row: AnswerRow) -> None:
         """Write and count the answer for one puzzle; print its note if the run has no other puzzle."""
         with self.atomically():
@@ -163,13 +144,6 @@ class AnswerWriter:
     def _print_note_at(self, item: Item, note: str) -> None:
         self.print_note(f"{item.where}: {note}" if item.where else note)
 
-    def atomically(self) -> AbstractContextManager[None]:
-        """Return a context that delays signals, so that a row is both written and counted, or neither.
-
-        Signals are not delayed for standard output, because the reader of a pipe may block the run.
-        """
-        return signals.delayed() if self.output.path else nullcontext()
-
     def count_rows(self, item: Item, status_counts: dict[str, int]) -> None:
         """Count the rows written for an item; after a signal they may answer only a part of its block."""
         self.progress.add(status_counts)
@@ -177,15 +151,14 @@ class AnswerWriter:
             row_count = sum(status_counts.values())
             self.journal.advance(item.slice(0, row_count), row_count, self.output.size)
             if self.journal.is_due:
-                self._save_journal(self.journal)
+                self.save_journal(self.journal)
 
-    def _save_journal(self, journal: "Journal") -> None:
-        """Save the journal after the output has reached the disk."""
-        self.output.sync()
+    def save_journal(self, journal: "Journal") -> None:
+        """Save the journal with the counts so far, after the output has reached the disk."""
         journal.notes = {"codes": sorted(self.row_exit_codes), "statuses": dict(self.progress.status_counts)}
         if self.totals is not None:
             journal.notes["totals"] = self.totals.to_json()
-        journal.save()
+        ResumableRun.save_journal(self, journal)
 
     def write_row(self, item: Item, answer_row: AnswerRow) -> None:
         """Write one row in the chosen view, without counting it."""
@@ -225,9 +198,7 @@ class AnswerWriter:
         # Creates the file even if there are no puzzles, as in a `--part` of a short input.
         self.output.write(b"")
         self.output.flush()
-        if self.journal is not None:
-            self.output.sync()
-            self.journal.remove()
+        self.remove_journal()
         self.progress.print_summary()
         return exit_codes.worst(self.row_exit_codes)
 

@@ -12,21 +12,18 @@ from typing import Any
 from polydoku import boards
 from polydoku.generate.classics import classic_grid, is_classic
 from polydoku.generate.on_boards import full_grid
-from polydoku.generate.run import Run, puzzle_of
+from polydoku.generate.run import TIME_MS, Run, puzzle_of
 from polydoku.generate.seeds import checked_seed, derived_seed
 from polydoku.generate.tally import Tally
 from polydoku.generate.thinning import thinned
-from polydoku.generate.wishes import RatingWish, Wishes, wishes_of
+from polydoku.generate.wishes import RatingWish, wishes_of
 from polydoku.model.board import Board, CellLike
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
 from polydoku.search.limits import Budget, check_limits
 
-__all__ = ["TIME_MS", "Tally", "Wishes", "grid", "many", "one", "thinned", "wishes_of"]
-
-TIME_MS = 10_000
-"""The time for each puzzle in milliseconds, unless the caller gives another."""
+__all__ = ["Tally", "grid", "many", "one", "thinned"]
 
 
 def grid(

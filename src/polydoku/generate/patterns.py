@@ -15,6 +15,7 @@ from polydoku.model.answer import Answer
 from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.limits import Budget
+from polydoku.search.redundant import is_minimal_within
 from polydoku.search.solve import solve_within
 
 MOST_CHANGES = 400
@@ -51,13 +52,13 @@ class PatternMaker:
         for _ in range(MOST_CHANGES):
             if answer.count == 1 and answer.exact:
                 break
-            changed = _changed(puzzle, answer, cells, rng)
+            changed = _changed(puzzle, cells, rng)
             other = self._solutions(changed, budget)
             if 0 < other.count <= answer.count:
                 puzzle, answer = changed, other
         if not (answer.count == 1 and answer.exact):
             return None
-        if self.minimal and not puzzle.is_minimal():
+        if self.minimal and not is_minimal_within(puzzle, budget):
             return None
         return Generated(number, puzzle.givens.digits, self.empty.rules)
 
@@ -66,7 +67,7 @@ class PatternMaker:
         return solve_within(puzzle, budget, limit=MOST_SOLUTIONS, max_nodes=MOST_NODES)
 
 
-def _changed(puzzle: Puzzle, answer: Answer, cells: list[Cell], rng: Random) -> Puzzle:
+def _changed(puzzle: Puzzle, cells: list[Cell], rng: Random) -> Puzzle:
     """Return the puzzle with one given changed; the new digit fits the other givens at first sight."""
     cell = rng.choice(cells)
     mask = puzzle.without(cell).candidates().masks[cell]

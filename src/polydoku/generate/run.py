@@ -17,8 +17,8 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
 from polydoku.search.limits import Budget
 
-MOST_AT_ONCE = 1024
-"""The most puzzles that are judged in one call."""
+TIME_MS = 10_000
+"""The time for each puzzle in milliseconds, unless the caller gives another."""
 
 
 def maker_of(wishes: Wishes, seed: int) -> Maker:
@@ -62,9 +62,9 @@ class Run:
         """Yield the puzzles that fulfil the wishes; raises `NotFound` when the time for one of them is up."""
         budget, at_once = Budget(self.time_ms), 1
         while True:
-            numbers = range(self._next_try, self._next_try + min(at_once, self._maker.most_tries))
+            numbers = range(self._next_try, self._next_try + at_once)
             try:
-                generated = self._judged(self._generated(numbers, budget), Effort(self.threads, budget))
+                generated = self._judged(self._generated(numbers, budget), budget)
             except Stopped:
                 raise self._error(budget) from None
             self._next_try = numbers.stop
@@ -76,7 +76,7 @@ class Run:
                 self._progress(self.tally)
             if budget.is_out_of_time:
                 raise self._error(budget)
-            at_once = min(2 * at_once, MOST_AT_ONCE)
+            at_once = min(2 * at_once, self._maker.most_tries)
 
     def _generated(self, numbers: range, budget: Budget) -> list[Generated]:
         """Return the puzzles of some tries whose number of givens is wished."""
@@ -117,9 +117,9 @@ class Run:
                     digits[cell] = solution[cell]
         return generated._replace(digits=bytes(digits)) if count >= low else None
 
-    def _judged(self, generated: list[Generated], effort: Effort) -> list[Generated]:
+    def _judged(self, generated: list[Generated], budget: Budget) -> list[Generated]:
         """Return the puzzles in all windows."""
-        board = self.wishes.board
+        board, effort = self.wishes.board, Effort(self.threads, budget, self.tally)
         for window in self._windows:
             if not generated:
                 break
@@ -131,7 +131,7 @@ class Run:
         return generated
 
     def _error(self, budget: Budget) -> NotFound:
-        seen = self.tally.seen_text(self.wishes.rating, self.wishes.clues)
+        seen = self.wishes.seen_text(self.tally)
         return NotFound("not-found", seconds=f"{budget.elapsed_ms / 1000:.1f}", seen=seen)
 
 

@@ -52,7 +52,7 @@ class VariantMaker:
             seed = derived_seed(self.seed, number)
             grid = full_grid(self.empty, seed, budget)
             puzzle = _Variant(self, grid, rng_of(seed, "marks"), budget).puzzle()
-            yield (None if puzzle is None else Generated(number, puzzle.givens.digits, puzzle.rules))
+            yield None if puzzle is None else Generated(number, puzzle.givens.digits, puzzle.rules)
 
 
 class _Mark(NamedTuple):

@@ -9,9 +9,10 @@ from polydoku.errors import PuzzleError
 from polydoku.explain.batch_walks import WalkResult, walk_many
 from polydoku.explain.selection import ids_of_names, name_list
 from polydoku.generate.generated import Generated
+from polydoku.generate.tally import Tally
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
-from polydoku.rate import scales
+from polydoku.rate.hodoku import HodokuRating
 from polydoku.rate.rating import Rating
 from polydoku.rate.scale import UNIQUE, BatchOptions, Scale
 from polydoku.search.limits import Budget
@@ -24,10 +25,11 @@ SINGLES = ("full-house", "hidden-single", "naked-single")
 
 
 class Effort(NamedTuple):
-    """The threads that judge puzzles, and the time that they have together."""
+    """The threads that judge puzzles, the time that they have together, and the counts of what they see."""
 
     threads: int
     budget: Budget
+    tally: Tally
 
 
 class Window(Protocol):
@@ -170,29 +172,25 @@ def _walks(
     return results
 
 
+@dataclass(frozen=True)
 class RatingWindow:
-    """A rating between two figures of a scale, both included, or one of HoDoKu's levels.
+    """A rating between two figures of a scale, both included, or one of HoDoKu's levels in small letters.
 
-    `seen` has the lowest and the highest figure of the puzzles that were judged, and `nearest` the figure
-    outside of the window that is nearest to it. A rating ends when it is above the window; `above_count` is
-    the number of these.
+    A rating ends when it is above the window.
     """
 
+    scale: Scale
+    low: float = 0
+    high: float = 0
+    level: str | None = None
     name = "rating"
-
-    def __init__(self, scale: str, low: float, high: float, *, level: str | None = None) -> None:
-        self.scale: Scale = scales.named(scale)
-        self.low, self.high, self.level = low, high, level
-        self.seen: tuple[float, float] | None = None
-        self.nearest: float | None = None
-        self.above_count = 0
 
     def passes(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
         """Return for each puzzle whether it is in the window."""
         ratings = self._ratings(board, generated, effort)
         if any(rating.stopped_by is not None for rating in ratings):
             effort.budget.check_time()
-        return [self._is_inside(rating) for rating in ratings]
+        return [self._is_inside(rating, effort.tally) for rating in ratings]
 
     def _ratings(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[Rating]:
         bounds = None if self.level else (self.low, self.high)
@@ -210,21 +208,12 @@ class RatingWindow:
             for puzzle in generated
         ]
 
-    def _is_inside(self, rating: Rating) -> bool:
-        figure = rating.figure
+    def _is_inside(self, rating: Rating, tally: Tally) -> bool:
         if not rating.is_exact:
-            self.above_count += 1
+            if self.level is None and rating.figure > self.high:
+                tally.above_count += 1
             return False
-        low, high = self.seen or (figure, figure)
-        self.seen = min(low, figure), max(high, figure)
-        is_inside = (
-            getattr(rating, "level", "").lower() == self.level
-            if self.level
-            else bool(rating.is_within(self.low, self.high))
-        )
-        if not is_inside and (self.nearest is None or self._distance(figure) < self._distance(self.nearest)):
-            self.nearest = figure
-        return is_inside
-
-    def _distance(self, figure: float) -> float:
-        return max(self.low - figure, figure - self.high, 0.0)
+        tally.see_rating(rating.figure, max(self.low - rating.figure, rating.figure - self.high, 0.0))
+        if self.level is not None:
+            return isinstance(rating, HodokuRating) and rating.level.lower() == self.level
+        return bool(rating.is_within(self.low, self.high))

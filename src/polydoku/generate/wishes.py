@@ -8,11 +8,13 @@ from polydoku import boards, rules, words
 from polydoku.errors import PuzzleError
 from polydoku.generate import orbits
 from polydoku.generate.classics import is_classic
+from polydoku.generate.tally import Tally
 from polydoku.generate.windows import RatingWindow, TechniqueWindow
 from polydoku.model.board import Board, Cell, CellLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
 from polydoku.model.rule_fields import required_fields
+from polydoku.rate import scales
 from polydoku.rate.hodoku import LEVELS
 from polydoku.rate.rate_puzzle import check_bounds
 from polydoku.rate.scale import ClassicScale
@@ -51,6 +53,23 @@ class Wishes:
     def is_classic(self) -> bool:
         """Whether the puzzles are classic ones on 9×9, for which there are fast engines."""
         return is_classic(self.empty) and not self.marks
+
+    def seen_text(self, tally: Tally) -> str:
+        """Return what was tried and seen, and what came nearest: ``84,112 tried; se 1.2-7.8 seen``."""
+        parts = [f"{tally.tries:,} tried"]
+        if not tally.clues:
+            parts.append("no unique puzzle seen")
+        elif self.clues is not None or self.rating is None:
+            parts.append(f"{_span(min(tally.clues), max(tally.clues))} givens seen")
+        if self.rating is not None and tally.ratings is not None:
+            parts.append(f"{self.rating.scale.id} {_span(*tally.ratings)} seen")
+        if self.rating is not None and self.rating.level is None:
+            if tally.above_count:
+                parts.append(f"{tally.above_count:,} above {self.rating.high:g}")
+            if tally.nearest is not None:
+                wished = _span(self.rating.low, self.rating.high)
+                parts.append(f"nearest {tally.nearest[0]:g} (asked {wished})")
+        return "; ".join(parts)
 
 
 def wishes_of(
@@ -116,20 +135,16 @@ def _rating_window(rating: RatingWish | None, scale: str) -> RatingWindow | None
     if rating is None:
         return None
     if isinstance(rating, str):
-        levels = {level.lower(): level for level in LEVELS}
-        if scale != "hodoku" and rating.lower() in levels:
+        levels = [level.lower() for level in LEVELS]
+        if rating.lower() not in levels:
+            suggestion = words.suggestion(rating.lower(), levels)
+            raise PuzzleError("level-unknown", name=rating, known=", ".join(LEVELS), suggestion=suggestion)
+        if scale != "hodoku":
             raise PuzzleError("level-scale", name=rating)
-        if scale != "hodoku" or rating.lower() not in levels:
-            raise PuzzleError(
-                "level-unknown",
-                name=rating,
-                known=", ".join(LEVELS),
-                suggestion=words.suggestion(rating.lower(), list(levels)),
-            )
-        return RatingWindow(scale, 0, 0, level=rating.lower())
+        return RatingWindow(scales.named(scale), level=rating.lower())
     low, high = rating if isinstance(rating, tuple) else (rating, rating)
     check_bounds(low, high)
-    return RatingWindow(scale, low, high)
+    return RatingWindow(scales.named(scale), low, high)
 
 
 def cells_of_pattern(board: Board, pattern: str | Iterable[CellLike]) -> frozenset[Cell]:
@@ -203,3 +218,7 @@ def _are_exchangeable(board: Board, first: str, second: str) -> bool:
     lines = {house.name: frozenset(house.cells) for house in board.houses}
     touched = [[not box.isdisjoint(lines[name]) for box in boxes] for name in (first, second)]
     return touched[0] == touched[1]
+
+
+def _span(low: float, high: float) -> str:
+    return f"{low:g}" if low == high else f"{low:g}-{high:g}"

@@ -54,7 +54,11 @@ def is_minimal(puzzle: Puzzle, *, budget_ms: float | None = None, max_nodes: int
 
     The limits apply to all searches together. Raises `Stopped` when a limit ends the search.
     """
-    budget = Budget(budget_ms, max_nodes)
+    return is_minimal_within(puzzle, Budget(budget_ms, max_nodes))
+
+
+def is_minimal_within(puzzle: Puzzle, budget: Budget) -> bool:
+    """Do what `is_minimal` does, with a budget that other searches share."""
     answer = solve_within(puzzle, budget)
     if answer.verdict is not Verdict.ONE or answer.grid is None:
         return False

@@ -32,7 +32,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "a pattern of {signs:sign} for {cells:cell}",
         "give a sign for each cell (. is empty), or names of cells",
     ),
-    "pattern-symmetry": ("the pattern has not the symmetry {symmetry}: compare {cell}", ""),
+    "pattern-symmetry": ("the pattern lacks the symmetry {symmetry}: compare {cell}", ""),
     "pattern-lines": (
         "{first} and {second} have no givens, so they can be exchanged in each solution",
         "give a cell in one of them",

@@ -13,10 +13,10 @@ from polydoku.cli.rule_list import parse_rules
 from polydoku.cli.trust import load_trusted_files
 from polydoku.cli.views import check_view, view_of_ending
 from polydoku.errors import PuzzleError
-from polydoku.generate import TIME_MS, Wishes, wishes_of
 from polydoku.generate.orbits import NAMES
-from polydoku.generate.run import Run
+from polydoku.generate.run import TIME_MS, Run
 from polydoku.generate.seeds import checked_seed
+from polydoku.generate.wishes import Wishes, wishes_of
 
 EXAMPLES = (
     Example("polydoku generate --seed 7", "a puzzle that needs each of its givens"),
@@ -151,9 +151,9 @@ def command(**parameters: Any) -> int:
             progress=writer.update,
         )
         writer.write(run)
-    if parameters["seed"] is None and not common_options.quiet:
-        streams.to_stderr(f"polydoku: seed {seed}")
-    return writer.finish()
+        if parameters["seed"] is None and not common_options.quiet:
+            streams.to_stderr(f"polydoku: seed {seed}")
+        return writer.finish()
 
 
 def _common_options(parameters: dict[str, Any]) -> CommonOptions:

@@ -2,31 +2,30 @@
 
 import json
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 from polydoku import formats, words
-from polydoku.cli import exit_codes, records, signals
+from polydoku.cli import exit_codes, records
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.document import Document
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
 from polydoku.cli.progress import Progress
+from polydoku.cli.resumable_run import ResumableRun
 from polydoku.cli.resume import Journal, journal_path
 from polydoku.errors import PuzzleError
-from polydoku.generate import Wishes
 from polydoku.generate.generated import Generated
 from polydoku.generate.run import Run, puzzle_of
 from polydoku.generate.tally import Tally
+from polydoku.generate.wishes import Wishes
 from polydoku.model.puzzle import Puzzle
 from polydoku.rate import scales
 from polydoku.search.limits import Budget
 
 
 class GeneratedProgress(Progress):
-    """Progress of the generator: puzzles found, tries, and what was seen."""
+    """Progress of the generator: puzzles found, and what was tried and seen."""
 
-    tally: Tally | None = None
     seen = ""
 
     def line(self) -> str:
@@ -34,11 +33,13 @@ class GeneratedProgress(Progress):
         return " · ".join(filter(None, (super().line(), self.seen)))
 
 
-class PuzzleWriter:
+class PuzzleWriter(ResumableRun):
     """Writes `total` puzzles of a run. `scale` rates each of them, `None` rates none.
 
     `first_try` is the try with which the run begins: 0, or where a run that is resumed ended.
     """
+
+    progress: GeneratedProgress
 
     def __init__(
         self, common_options: CommonOptions, wishes: Wishes, seed: int, *, total: int, scale: str | None
@@ -82,27 +83,8 @@ class PuzzleWriter:
 
     def update(self, tally: Tally) -> None:
         """Show what was tried and seen."""
-        self.progress.seen = tally.seen_text(self.wishes.rating, self.wishes.clues)
+        self.progress.seen = self.wishes.seen_text(tally)
         self.progress.add({})
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        error_type: type[BaseException] | None,
-        error: BaseException | None,
-        _trace: TracebackType | None,
-    ) -> None:
-        self.progress.erase()
-        if error_type is exit_codes.PipeClosed:
-            return
-        if error is not None and self.journal is not None:
-            self._save_journal(self.journal)
-        self.output.close()
-        if isinstance(error, KeyboardInterrupt | exit_codes.Terminated):
-            message = self.progress.stop_message(is_resumable=self.journal is not None)
-            raise type(error)(message) from None
 
     def write(self, run: Run) -> None:
         """Write the remaining puzzles of the run."""
@@ -110,7 +92,7 @@ class PuzzleWriter:
         while self.count < self.total:
             generated = next(puzzles)
             row = self._row(generated)
-            with signals.delayed():
+            with self.atomically():
                 self.output.write_text(row + "\n")
                 self.count += 1
                 self.progress.add({"": 1})
@@ -119,8 +101,9 @@ class PuzzleWriter:
 
     def finish(self) -> int:
         """Complete the output, delete the journal, print the summary, and return the exit code."""
-        if self.journal is not None:
-            self.journal.remove()
+        if self.document is not None:
+            self.output.write_text(self.document.footer)
+        self.remove_journal()
         self.progress.print_summary()
         return exit_codes.DONE
 
@@ -128,11 +111,7 @@ class PuzzleWriter:
         journal.checkpoint = journal.checkpoint.after(b"", 1, self.output.size)
         journal.notes = {"next_try": generated.number + 1, "count": self.count}
         if journal.is_due:
-            self._save_journal(journal)
-
-    def _save_journal(self, journal: Journal) -> None:
-        self.output.sync()
-        journal.save()
+            self.save_journal(journal)
 
     def _row(self, generated: Generated) -> str:
         if self.view == "line" and not generated.rules:
@@ -144,9 +123,7 @@ class PuzzleWriter:
         if self.view == "drawn":
             return self._drawing(puzzle)
         if self.document is not None:
-            text = self.document.text(puzzle, self.count + 1)
-            is_last = self.count + 1 == self.total
-            return f"{text}\n{self.document.footer}".rstrip("\n") if is_last else text
+            return self.document.text(puzzle, self.count + 1)
         return str(formats.write(puzzle.replace(claimed=None), "json")).rstrip("\n")
 
     def _record(self, generated: Generated, puzzle: Puzzle) -> dict[str, Any]:
