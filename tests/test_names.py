@@ -1,7 +1,7 @@
 """No identifier has a banned word, and no public text a banned phrase."""
 
 import re
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -107,35 +107,42 @@ def banned_in(identifier: str) -> set[str]:
 
 
 @cache
-def banned_words() -> Counter[str]:
-    return Counter(word for _, name in identifiers() for word in banned_in(name))
+def files_of_words() -> dict[str, set[Path]]:
+    """Return the files with each banned word."""
+    files: dict[str, set[Path]] = defaultdict(set)
+    for path, name in set(identifiers()):
+        for word in banned_in(name):
+            files[word].add(path)
+    return files
 
 
 @cache
-def banned_phrases() -> Counter[str]:
-    count: Counter[str] = Counter()
-    for _, text in public_texts():
-        low = text.lower()
-        count.update({phrase: len(re.findall(rf"\b{re.escape(phrase)}\b", low)) for phrase in PHRASES})
-    return +count
+def files_of_phrases() -> dict[str, set[Path]]:
+    """Return the files with each banned phrase."""
+    files: dict[str, set[Path]] = defaultdict(set)
+    pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, PHRASES))})\b")
+    for path, text in public_texts():
+        for phrase in pattern.findall(text.lower()):
+            files[phrase].add(path)
+    return files
 
 
-def places(pairs: Iterable[tuple[Path, object]]) -> str:
+def places(files: Iterable[Path]) -> str:
     """Return the first ten files."""
-    files = sorted({str(path.relative_to(ROOT)) for path, _ in pairs})
-    return ", ".join(files[:10]) + (f" and {len(files) - 10} more" if len(files) > 10 else "")
+    names = sorted(str(path.relative_to(ROOT)) for path in files)
+    return ", ".join(names[:10]) + (f" and {len(names) - 10} more" if len(names) > 10 else "")
 
 
 @pytest.mark.parametrize("word", sorted({*BANNED, *BANNED_TYPES}))
 def test_no_identifier_has_a_banned_word(word: str) -> None:
-    where = places((path, name) for path, name in identifiers() if word in banned_in(name))
-    assert not banned_words()[word], f"write {BANNED.get(word, 'another name')}; see {where}"
+    files = files_of_words().get(word)
+    assert not files, f"write {BANNED.get(word, 'another name')}; see {places(files)}"
 
 
 @pytest.mark.parametrize("phrase", sorted(PHRASES))
 def test_no_text_has_a_banned_phrase(phrase: str) -> None:
-    where = places((path, text) for path, text in public_texts() if phrase in text.lower())
-    assert not banned_phrases()[phrase], f"write {PHRASES[phrase]}; see {where}"
+    files = files_of_phrases().get(phrase)
+    assert not files, f"write {PHRASES[phrase]}; see {places(files)}"
 
 
 @pytest.mark.parametrize(
