@@ -51,5 +51,5 @@ def test_a_total_that_the_open_cells_cannot_reach_is_named() -> None:
 
 def test_it_says_what_it_needs() -> None:
     assert PrefixSum("clue", (Cell(0), Cell(1), Cell(2)), 5).requirement(Board.square(9)) == (
-        "needs a total of 5 in its first cells: as many cells as the digit in r1c1"
+        "needs a total of 5 in its first X cells, where X is the digit in r1c1"
     )

@@ -10,7 +10,7 @@ from polydoku.constraints.allowed_digits import AllowedDigits
 from polydoku.constraints.linear import Linear
 from polydoku.constraints.some_of import SomeOf
 from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import Constraint, Exclusion, Modifiers
+from polydoku.model.constraint import Constraint, Exclusion, Misfit, Modifiers
 from polydoku.model.fault import Fault, repeated_digits
 from polydoku.model.fault_text import joined_words, placements
 
@@ -99,15 +99,27 @@ class EnclosedSum(Constraint):
 
     def settled(self, masks: Mapping[Cell, int]) -> tuple[Constraint, ...]:
         """Return the sum of the cells between the ends if these are known."""
-        places = [
-            [index for index, cell in enumerate(self.cells) if masks[cell] >> digit - 1 & 1]
-            for digit in self.crust
-        ]
-        if len(self.crust) < 2 or any(len(indices) != 1 for indices in places) or self.first_value != 1:
+        bits = [1 << digit - 1 for digit in self.crust]
+        places = [index for index, cell in enumerate(self.cells) if masks[cell] & sum(bits)]
+        known = [index for index in places if masks[self.cells[index]] in bits]
+        ends = known if len(known) == 2 else places
+        if len(bits) < 2 or len(ends) != 2 or self.first_value != 1:
             return ()
-        first, last = sorted(indices[0] for indices in places)
-        inner = self.cells[first + 1 : last]
+        inner = self.cells[ends[0] + 1 : ends[1]]
         return (Linear.of_terms("cells between", [(cell, 1) for cell in inner], self.totals),)
+
+    def misfit(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
+        """Return that no cell next to one end can be the other one, if nothing may be between them."""
+        if len(self.crust) != 2 or self.totals != (0,) or self.first_value != 1:
+            return None
+        for end, other in (self.crust, self.crust[::-1]):
+            for index, cell in enumerate(self.cells):
+                neighbours = [*self.cells[max(index - 1, 0) : index], *self.cells[index + 1 : index + 2]]
+                if masks[cell] == 1 << end - 1 and not any(
+                    masks[near] >> other - 1 & 1 for near in neighbours
+                ):
+                    return Misfit(f"no cell next to {board.names[cell]} could be {board.symbol(other)}", ())
+        return None
 
     def houses(self) -> tuple[tuple[Cell, ...], ...]:
         return (self.cells,)

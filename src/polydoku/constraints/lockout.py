@@ -10,6 +10,10 @@ from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint, Exclusion, Misfit
 from polydoku.model.fault import Fault, fault_of_cells
+from polydoku.model.fault_text import joined_words
+
+MAX_PAIRS = 6
+"""The pairs of digits that two ends can have are listed if they are not more than these."""
 
 
 @dataclass(frozen=True)
@@ -69,9 +73,27 @@ class Lockout(Constraint):
         if not ranges:
             return Misfit(f"{{0}} and {{1}} would differ by less than {self.difference}", self.ends)
         for cell in self.middle:
-            if all(low <= digit <= high for digit in digits_of(masks[cell]) for low, high in ranges):
-                return Misfit("{0} would be in the range from {1} to {2}", (cell, *self.ends))
+            digits = digits_of(masks[cell])
+            if all(low <= digit <= high for digit in digits for low, high in ranges):
+                return self._in_range(cell, digits, first, second, board)
         return None
+
+    def _in_range(
+        self, cell: Cell, digits: Sequence[int], first: Sequence[int], second: Sequence[int], board: Board
+    ) -> Misfit:
+        """Return that a cell is in the range of the ends; their pairs are listed if that is not clear."""
+        is_apart = first[-1] <= digits[0] and digits[-1] <= second[0]
+        is_apart = is_apart or (second[-1] <= digits[0] and digits[-1] <= first[0])
+        pairs = [
+            f"{board.symbol(a)}-{board.symbol(b)}"
+            for a, b in product(first, second)
+            if abs(a - b) >= self.difference
+        ]
+        if is_apart or len(pairs) > MAX_PAIRS:
+            return Misfit("{0} would be in the range from {1} to {2}", (cell, *self.ends))
+        names = joined_words([board.names[end] for end in self.ends])
+        text = f"{{0}} would be in the range of {names}, which could only be {joined_words(pairs, 'or')}"
+        return Misfit(text, (cell,))
 
     def exclusions(self, digit_count: int) -> Iterator[Exclusion]:
         """Yield the pairs of candidates that no digits of the other cells complete."""

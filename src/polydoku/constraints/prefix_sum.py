@@ -65,7 +65,10 @@ class PrefixSum(Constraint):
 
     def requirement(self, board: Board) -> str:
         first = board.names[self.cells[0]]
-        return f"needs a total of {self.total} in its first cells: as many cells as the digit in {first}"
+        return f"needs a total of {self.total} in its first X cells, where X is the digit in {first}"
+
+    def decisive_cells(self) -> tuple[Cell, ...]:
+        return self.cells[:1]
 
     def settled(self, masks: Mapping[Cell, int]) -> tuple[Constraint, ...]:
         """Return the sum of the first cells if the first one says how many they are."""

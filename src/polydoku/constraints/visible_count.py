@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import takewhile
+from operator import or_
 from typing import Any
 
 from polydoku.model.answer import digits_of
@@ -81,26 +83,111 @@ class VisibleCount(Constraint):
 
     def requirement(self, board: Board) -> str:
         if self.count == 1:
-            return "needs 1 visible cell: its digit is larger than every digit before"
+            return "needs 1 visible cell: its first digit is larger than all others"
+        if self.count == 2 and self._highest(board):
+            highest = board.symbol(board.digits)
+            return (
+                f"needs 2 visible cells, its first one and {highest}: "
+                "every digit between them is smaller than the first"
+            )
         return f"needs {self.count} visible cells: each has a larger digit than every cell before"
 
     def decisive_digits(self, digit_count: int) -> tuple[int, ...]:
         """Return the largest digit, behind which no cell is visible."""
         return (digit_count,)
 
+    def decisive_cells(self) -> tuple[Cell, ...]:
+        """Return the first cell, which is always visible."""
+        return self.cells[:1]
+
     def misfit(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
         """Return that too many cells would be visible, or too few, whatever the cells hold."""
-        has_highest = any(set(house.cells) == set(self.cells) for house in board.houses)
-        highest = (
-            board.digits - 1 + self.first_value if len(self.cells) == board.digits and has_highest else 0
-        )
+        highest = self._highest(board)
+        if misfit := self._too_low(masks, board):
+            return misfit
         most = self._visible(masks, 1, highest)
         if len(most) < self.count:
-            return _misfit(f"at most {len(most)} could be visible", most)
+            return self._at_most(masks, board) or _misfit(f"at most {len(most)} could be visible", most)
         least = self._visible(masks, -1, highest)
         if len(least) > self.count:
-            return _misfit(f"at least {len(least)} would be visible", least)
+            return self._at_least(masks, board) or _misfit(f"at least {len(least)} would be visible", least)
         return None
+
+    def _highest(self, board: Board) -> int:
+        """Return the largest value if the cells are a house that has it, else 0."""
+        is_house = any(set(house.cells) == set(self.cells) for house in board.houses)
+        return board.digits - 1 + self.first_value if len(self.cells) == board.digits and is_house else 0
+
+    def _at_most(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
+        """Return that a known digit leaves too few cells before it and too few larger digits behind it."""
+        highest = 1 << board.digits - 1
+        end = next((i for i, cell in enumerate(self.cells) if masks[cell] == highest), len(self.cells) - 1)
+        for index, cell in enumerate(self.cells[: end + 1]):
+            if masks[cell].bit_count() == 1:
+                digit = masks[cell].bit_length()
+                behind = reduce(or_, (masks[other] for other in self.cells[index + 1 : end + 1]), 0)
+                larger = [other for other in digits_of(behind) if other > digit]
+                if index + 1 + len(larger) < self.count:
+                    parts = [board.names[other] for other in self.cells[:index]]
+                    parts += ["{placed[0]}", *map(board.symbol, larger)]
+                    text = f"at most {len(parts)} could be visible"
+                    return Misfit(f"{text}: {joined_words(parts)}", (cell,), (digit,), text)
+        return self._hidden(masks, board)
+
+    def _hidden(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
+        """Return that cells before the largest digit are hidden by larger ones, so that too few are left."""
+        end = next((i for i, cell in enumerate(self.cells) if masks[cell] == 1 << board.digits - 1), None)
+        hidden, tallest = [], 0
+        for cell in self.cells[:end]:
+            if masks[cell].bit_length() < tallest:
+                hidden.append(board.names[cell])
+            tallest = max(tallest, (masks[cell] & -masks[cell]).bit_length())
+        if end is None or not hidden or end + 1 - len(hidden) >= self.count:
+            return None
+        text = f"at most {end + 1 - len(hidden)} could be visible"
+        why = f"{joined_words(hidden)} would be hidden by a larger digit"
+        why += ", and all cells behind {placed[0]}, too"
+        return Misfit(f"{text}: {why}", (self.cells[end],), (board.digits,), text)
+
+    def _at_least(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
+        """Return cells that are visible, or else a cell before each of them, and are too many.
+
+        Each has a larger digit than all cells up to the one before it in this list can have.
+        """
+        highest = self._highest(board)
+        known = [masks[cell] for cell in self.cells if masks[cell].bit_count() == 1] if highest else []
+        chain: list[Candidate] = []
+        texts: list[str] = []
+        tallest_so_far = tallest_before = 0
+        for cell in self.cells:
+            digits = digits_of(masks[cell] if masks[cell] in known else masks[cell] & ~reduce(or_, known, 0))
+            if not digits:
+                return None
+            first, last = (digits[end] - 1 + self.first_value for end in (0, -1))
+            if first > tallest_before:
+                text = f"{{placed[{len(chain)}]}}" if first == last else f"{{{len(chain)}}}"
+                text = text if chain or first == last else board.names[cell]
+                texts.append(text if first > tallest_so_far else f"{text} or a larger digit before it")
+                chain.append((cell, digits[0]))
+                tallest_before = max(tallest_so_far, last)
+            tallest_so_far = max(tallest_so_far, last)
+        texts += [str(highest)] if tallest_before < highest else []
+        text = f"at least {len(texts)} would be visible"
+        if len(texts) > self.count:
+            cells, smallest_digits = zip(*chain, strict=True)
+            return Misfit(f"{text}: {joined_words(texts)}", cells, smallest_digits, text)
+        return None
+
+    def _too_low(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
+        """Return that the first of two visible cells cannot be larger than all before the largest digit."""
+        end = next((i for i, cell in enumerate(self.cells) if masks[cell] == 1 << board.digits - 1), 0)
+        if self.count != 2 or not self._highest(board) or masks[self.cells[0]].bit_length() >= end:
+            return None
+        names = board.names[self.cells[1]], board.names[self.cells[end - 1]]
+        text = f"the {end - 1} cells from {names[0]} to {names[1]} would need smaller digits than {{0}}"
+        if end == 2:
+            text = f"{names[0]} would need a smaller digit than {{0}}"
+        return Misfit(text, (self.cells[0], self.cells[end]), (1, 1))
 
     def _visible(self, masks: Mapping[Cell, int], sign: int, highest: int) -> tuple[Candidate, ...]:
         """Return visible cells with their digits, as many (`sign` 1) or as few (-1) as there can be.

@@ -137,6 +137,10 @@ class Constraint(ABC):
         """Return digits whose places decide much, such as the two ends of a sandwich."""
         return ()
 
+    def decisive_cells(self) -> tuple[Cell, ...]:
+        """Return cells whose digits decide much, such as the first cell of an X-sum."""
+        return ()
+
     def combination_sets(self, digit_count: int) -> tuple[frozenset[int], ...] | None:
         """Return the sets of different digits that satisfy the constraint in any order of the cells.
 

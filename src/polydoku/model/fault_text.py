@@ -5,13 +5,13 @@ from collections.abc import Iterable, Sequence
 from polydoku.model.board import Board, Cell
 
 
-def joined_words(words: Sequence[str]) -> str:
-    """Join words with commas, and the last with "and".
+def joined_words(words: Sequence[str], conjunction: str = "and") -> str:
+    """Join words with commas, and the last with a conjunction.
 
     >>> joined_words(["r1c1", "r1c2", "r1c3"])
     'r1c1, r1c2 and r1c3'
     """
-    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+    return f" {conjunction} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
 def cell_names(cells: Iterable[Cell], board: Board) -> str:

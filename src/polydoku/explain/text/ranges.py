@@ -1,8 +1,10 @@
 """Writes what a cell can be, and what it can be no longer, as ranges of digits where that is shorter."""
 
-from polydoku.explain.text.naming import Naming
+from collections.abc import Mapping
+
+from polydoku.explain.text.naming import Naming, joined_groups
 from polydoku.model.answer import digits_of
-from polydoku.model.board import Board
+from polydoku.model.board import Board, Cell
 from polydoku.words.numbers import RANGES
 
 
@@ -45,3 +47,15 @@ def limit_text(limit: int, naming: Naming, *, is_least: bool, is_plural: bool = 
     """Return a limit of one cell or of several: ``is at least 3``, ``are at most 7``."""
     verb = RANGES["are" if is_plural else "is"]
     return RANGES["is at least" if is_least else "is at most"].format(verb=verb, digit=naming.digit(limit))
+
+
+def facts_text(lost: Mapping[Cell, int], left: Mapping[Cell, int], naming: Naming) -> str:
+    """Return what becomes of cells that lose digits: ``r1c1 is 5, and r1c2 and r1c3 are not 4``."""
+    cells_by_fact: dict[str, list[Cell]] = {}
+    for cell, digits in lost.items():
+        cells_by_fact.setdefault(digits_left(left[cell], digits, naming), []).append(cell)
+    parts = []
+    for fact, cells in cells_by_fact.items():
+        _, rest = fact.split(" ", 1)
+        parts.append(f"{naming.cells(cells)} {RANGES['is' if len(cells) == 1 else 'are']} {rest}")
+    return joined_groups(parts)

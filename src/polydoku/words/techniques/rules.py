@@ -7,11 +7,12 @@ SENTENCES = {
     "cage-combinations": "{reasons}",
     "rule-combinations": "{reasons}",
     "innies-and-outies": "{difference}\n{rest}",
-    "rule-pointing": "{must_have}\n{elimination_cells_see} {all_of_base}, one of which is {digit}.",
+    "rule-pointing": "{must_have}\n{seen}",
     "rule-links": "{links}",
 }
 
 CLAUSES = {
+    "one cell": "{rule} has only one cell, {base}, which is {digits}.",
     "sets": "{rule} {requirement} in {base}: {sets}.",
     "sets left": "{rule} {requirement} in {base}. Their candidates leave only {sets}.",
     "many sets": "{rule} {requirement} in {base}. None of the {count} combinations left has {digits}.",
@@ -40,6 +41,11 @@ CLAUSES = {
     "rule says": "{rule}: {sentence}.",
     "rule needs in": "{rule} ({cells}) {requirement}.",
     "settled": "So {cells} add up to {total}.",
+    "see all": "{cells} {all}, one of which is {digit}.",
+    "see some": "{cells} {places}",
+    "by rule": "with {digit} in {places}, the {rule} allows no {digit} in {cells}",
+    "either way": "{parts}. One of these places is {digit}.",
+    "in addition": ", and ",
     "needs digit": "{rule} needs {digit}, which fits only {places}.",
     "each has": "{subject} {digit}, which fits only {places}.",
     "it has": "It has",
@@ -85,7 +91,8 @@ CLAUSES = {
     "side": "{cells} {verb} {limit}",
     "is": "is",
     "add up to": "add up to",
-    "rest": "the rest",
+    "other cell": "the other cell",
+    "other cells": "the other cells",
     "limits": "{limits}, so {target} {left}.",
 }
 """Parts of these sentences: combinations, pairs of cells, rising digits and sums."""

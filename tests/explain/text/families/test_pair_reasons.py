@@ -34,8 +34,14 @@ def test_only_the_pairs_that_matter_are_named() -> None:
         "r2c2 and r5c5 must hold the same digit (palindrome from r2c2).",
         "r5c5 is 1 or 2, so r2c2 is 1 or 2.",
     )
-    first, *_ = lines(line, "rule-combinations", {"r5c5": 0b11, "r3c3": 0b11})
-    assert first == "r2c2 and r5c5, and r3c3 and r4c4 must hold the same digit (palindrome from r2c2)."
+
+
+def test_pairs_without_a_common_cell_are_told_one_after_the_other() -> None:
+    masks = {"r5c5": 0b11, "r3c3": 0b11}
+    assert lines(Palindrome("r2c2 r3c3 r4c4 r5c5"), "rule-combinations", masks) == (
+        "r2c2 and r5c5 must hold the same digit (palindrome from r2c2). r5c5 is 1 or 2, so r2c2 is 1 or 2.",
+        "r3c3 and r4c4 must hold the same digit (palindrome from r2c2). r3c3 is 1 or 2, so r4c4 is 1 or 2.",
+    )
 
 
 def test_a_digit_is_removed_because_the_other_cell_lacks_its_partners() -> None:

@@ -12,7 +12,8 @@ from polydoku.rules import Arrow, LittleKiller
 def test_of_an_arrow_with_many_ways_the_limits_of_the_other_cells_are_named() -> None:
     assert lines(Arrow("r1c1", "r1c2 r1c3 r1c4"), "rule-combinations", {}) == (
         "r1c2, r1c3 and r1c4 add up to r1c1 (arrow at r1c1).",
-        "r1c1 is at most 9 and the rest is at least 3 (1 + 2), so r1c2, r1c3 and r1c4 are at most 6.",
+        "r1c1 is at most 9 and the other cells add up to at least 3 (1 + 2), so r1c2, r1c3 and r1c4 are "
+        "at most 6.",
         "r1c2, r1c3 and r1c4 add up to at least 6 (1 + 2 + 3), so r1c1 is at least 6.",
     )
 
@@ -21,7 +22,7 @@ def test_a_total_limits_each_cell_by_the_others() -> None:
     rule = LittleKiller("r1c2 r2c1", 17)
     assert lines(rule, "rule-combinations", {}) == (
         "r1c2 and r2c1 add up to 17 (little killer from r1c2 to r2c1).",
-        "The rest is at most 9, so r1c2 and r2c1 are at least 8.",
+        "The other cell is at most 9, so r1c2 and r2c1 are at least 8.",
     )
 
 

@@ -74,7 +74,7 @@ def reasons(
             Arrow("r4c4", "r5c5 r7c7"),
             {"r4c4": "6", "r5c5": "135", "r7c7": "2347"},
             ("r5c5", 1),
-            "If r5c5 were 1, r7c7 (2, 3, 4 or 7) would have to be 5.",
+            "If r5c5 were 1, r7c7 (2, 3, 4 or 7) would have to be 5, but has no 5.",
         ),
         (
             Arrow("r4c4", "r5c5 r7c7 r8c8"),
@@ -86,25 +86,25 @@ def reasons(
             KillerCage("r1c1 r1c2", 12),
             {"r1c1": "34589", "r1c2": "34579"},
             ("r1c2", 5),
-            "If r1c2 were 5, r1c1 (3, 4, 5, 8 or 9) would have to be 7.",
+            "If r1c2 were 5, r1c1 (3, 4, 5, 8 or 9) would have to be 7, but has no 7.",
         ),
         (
             KillerCage("r1c1 r1c2 r1c3", 8),
             {"r1c1": "134", "r1c2": "13", "r1c3": "35"},
             ("r1c1", 3),
-            "If r1c1 were 3, only 1 + 3 + 4 would be left, but there would be no place for 4.",
+            "If r1c1 were 3, only 1 + 3 + 4 would be left, but none of the cells could be 4.",
         ),
         (
             Renban("r1c1 r1c2 r1c3"),
             {"r1c1": "67", "r1c2": "57", "r1c3": "78"},
             ("r1c1", 7),
-            "If r1c1 were 7, there would be no place for 6. So r1c1 is 6.",
+            "Both have 6, which fits only r1c1.",
         ),
         (
             Quadruple("r1c1 r1c2 r2c1 r2c2", [7, 9]),
             {"r1c1": "79", "r1c2": "12", "r2c1": "12", "r2c2": "379"},
             ("r2c2", 3),
-            "If r2c2 were 3, 7 and 9 would fit only r1c1.",
+            "7 and 9 fit only r1c1 and r2c2, so these hold no other digit.",
         ),
         (
             BetweenLine("r1c1 r2c2 r3c3"),
@@ -142,7 +142,7 @@ def reasons(
             ("r1c4", 1),
             "If r1c4 were 1, 9 would be in r1c1, r1c5 or r1c9. "
             "If in r1c1 or r1c9, the cells between would make at least 5 (2 + 3), not 4. "
-            "If in r1c5, no cell would be between them.",
+            "If in r1c5, nothing would be between r1c4 and r1c5.",
         ),
         (
             XSum(ROW, 9),
@@ -154,14 +154,39 @@ def reasons(
             Skyscraper(ROW, 2),
             {"r1c1": "56", "r1c2": "7", **{f"r1c{column}": "12345689" for column in range(3, 10)}},
             ("r1c1", 5),
-            "If r1c1 were 5, at least 3 would be visible, such as this cell, 7 in r1c2 and 9 in r1c9. "
-            "So r1c1 is 6.",
+            "If r1c1 were 5, at least 3 would be visible: this cell, 7 in r1c2 and 9. So r1c1 is 6.",
         ),
         (
             Skyscraper(ROW, 3),
             {"r1c2": "389", "r1c1": "12"},
             ("r1c2", 9),
-            "If r1c2 were 9, at most 2 could be visible, such as 1 in r1c1 and this cell.",
+            "If r1c2 were 9, at most 2 could be visible: r1c1 and this cell.",
+        ),
+        (
+            Skyscraper(ROW, 2),
+            {"r1c1": "123", "r1c5": "9"},
+            ("r1c1", 2),
+            "If r1c1 were 2, the 3 cells from r1c2 to r1c4 would need smaller digits than it.",
+        ),
+        (
+            Skyscraper(ROW, 4),
+            {"r1c1": "6", "r1c2": "5678", "r1c3": "5678", "r1c4": "9"},
+            ("r1c2", 5),
+            "If r1c2 were 5, at most 3 could be visible: r1c2 would be hidden by a larger digit, "
+            "and all cells behind 9 in r1c4, too.",
+        ),
+        (
+            LockoutLine("r1c1 r4c4 r7c7", 4),
+            {"r1c1": "269", "r4c4": "15", "r7c7": "29"},
+            ("r4c4", 5),
+            "If r4c4 were 5, it would be in the range of r1c1 and r7c7, which could only be 2-9, 6-2 or 9-2. "
+            "So r4c4 is 1.",
+        ),
+        (
+            Sandwich(ROW, 0),
+            {"r1c1": "123", "r1c2": "345"},
+            ("r1c1", 1),
+            "If r1c1 were 1, no cell next to r1c1 could be 9.",
         ),
         (
             SumLine("r1c1 r1c2", 10),
@@ -227,14 +252,16 @@ def test_a_sum_that_is_too_small_without_a_digit_is_named() -> None:
     without = {cell: mask & ~1 if cell in places else mask for cell, mask in masks.items()}
     assert {1 in digits_of(masks[cell]) for cell in places} == {True}
     line = line_without(constraints, (1, places), masks, without, Naming(board))
-    assert line == "Without 1 in r1c3 or r2c2, the total would be at least 9 (4 + 3 + 2), not 8."
+    assert line == "Without 1 in r1c3 or r2c2, the total would be 9 (4 + 3 + 2), not 8."
 
 
 def test_cells_that_see_each_other_are_too_many_for_what_is_left_to_them() -> None:
     cells = {"r1c1": "15", "r9c9": "8", "r2c2": "2367", "r2c3": "2367", "r3c3": "2367"}
     lines, left = reasons(BetweenLine("r1c1 r2c2 r2c3 r3c3 r9c9"), cells, ("r1c1", 5))
     assert not left
-    assert lines == ["If r1c1 were 5, only 6 or 7 would fit r2c2, r2c3 and r3c3. So r1c1 is 1."]
+    assert lines == [
+        "If r1c1 were 5, only 6 or 7 would fit r2c2, r2c3 and r3c3, which see each other. So r1c1 is 1."
+    ]
 
 
 def test_the_places_of_both_ends_of_a_sandwich_are_those_that_its_total_allows() -> None:
@@ -245,10 +272,7 @@ def test_the_places_of_both_ends_of_a_sandwich_are_those_that_its_total_allows()
     [constraint] = constraints_of(board, StrongSet("rule", constraint=0))
     naming = Naming(board)
     spans = spans_of(constraint, masks, naming)
-    assert (
-        spans_line(spans, naming)
-        == "For this total, 1 and 9 can only be in r1c1 and r1c3 (with 3 between them)."
-    )
+    assert spans_line(spans, naming) == "So 1 and 9 can only be in r1c1 and r1c3 (with 3 between them)."
     excluded = excluded_candidates(spans, masks)
     assert {(board["r1c5"], 1), (board["r1c5"], 9), (board["r1c2"], 2), (board["r1c7"], 3)} <= excluded
     assert (board["r1c7"], 2) not in excluded
@@ -263,8 +287,7 @@ def test_an_end_of_a_sandwich_excludes_the_other_end_where_no_span_has_both() ->
     [constraint] = constraints_of(board, StrongSet("rule", constraint=0))
     spans = spans_of(constraint, masks, Naming(board))
     assert spans_line(spans, Naming(board)) == (
-        "For this total, 1 and 9 can only be in r1c1 and r1c3 (with 4 between them) "
-        "or in r1c3 and r1c5 (with 4 between them)."
+        "So 1 and 9 can only be in r1c1 and r1c3, or r1c3 and r1c5 (with 4 between them)."
     )
     assert excluded_by_spans(spans)[board["r1c1"], 1] == [(board["r1c5"], 1 << 8)]
 
@@ -277,5 +300,6 @@ def test_digits_that_are_forced_without_another_digit_are_told() -> None:
     without = {**masks, board["r1c1"]: 0b10}
     line = line_without(constraints, (8, [board["r1c1"]]), masks, without, Naming(board))
     assert line == (
-        "Without 8 in r1c1, r1c1 would be 2, and r1c2 (then 7) and r1c3 (4 or 9) would not fit each other."
+        "Without 8 in r1c1, r1c1 would be 2, and r1c2 (then 7) and r1c3 (4 or 9) could not differ by "
+        "at least 5."
     )

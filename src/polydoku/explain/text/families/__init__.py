@@ -11,9 +11,12 @@ from polydoku.explain.text.families.colours import ColourFields
 from polydoku.explain.text.families.deadly import DeadlyFields
 from polydoku.explain.text.families.fish import FishFields
 from polydoku.explain.text.families.forcing import CycleFields, ForcingFields
+from polydoku.explain.text.families.innies_and_outies import TotalFields
 from polydoku.explain.text.families.locked import LeftoverFields, LockedFields
 from polydoku.explain.text.families.medusa import MedusaFields
-from polydoku.explain.text.families.rules import CombinationFields, PointingFields, RuleFields, TotalFields
+from polydoku.explain.text.families.rule_combinations import CombinationFields
+from polydoku.explain.text.families.rule_links import RuleFields
+from polydoku.explain.text.families.rule_pointing import PointingFields
 from polydoku.explain.text.families.single_digit import SingleDigitFields
 from polydoku.explain.text.families.sue_de_coq import SueDeCoqFields
 from polydoku.explain.text.families.templates import TemplateFields

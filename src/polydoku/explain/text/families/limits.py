@@ -68,7 +68,10 @@ def _seen_before(board: Board, cells: tuple[Cell, ...]) -> list[list[int]]:
 
 def limit_text(side: Limit, *, is_least: bool) -> str:
     """Return the smallest or the largest sum with its digits: ``at least 9 (2 + 3 + 4)``."""
-    text = LIMITS["at least" if is_least else "at most"].format(sum=side.sum)
-    if len(side.digits) > 1:
-        text += LIMITS["digits"].format(digits=" + ".join(map(str, side.digits)))
-    return text
+    return LIMITS["at least" if is_least else "at most"].format(sum=exact_text(side))
+
+
+def exact_text(side: Limit) -> str:
+    """Return a sum with its digits: ``9 (2 + 3 + 4)``."""
+    digits = LIMITS["digits"].format(digits=" + ".join(map(str, side.digits))) if len(side.digits) > 1 else ""
+    return f"{side.sum}{digits}"

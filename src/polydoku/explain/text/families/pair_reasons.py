@@ -53,10 +53,29 @@ def pair_reasons(
     explained = {(event.target, digit) for event in events for digit in digits_of(event.digits)}
     if not explained:
         return [], set()
+    if len(constraints) > 1 and not _is_joined(constraints):
+        lines = [line for each in constraints if (line := _pair_line(each, events, excluded, naming))]
+        if len(lines) > 1:
+            return lines, explained
     used = {frozenset((event.target, event.support)) for event in events}
     if set(remove) <= explained:
         constraints = [each for each in constraints if len(each.cells) > 2 or frozenset(each.cells) in used]
     return [relation_line(constraints, naming), *_event_lines(events, excluded, naming)], explained
+
+
+def _is_joined(constraints: Sequence[Constraint]) -> bool:
+    """Return whether some cell belongs to several constraints, or a constraint has more than two cells."""
+    cells = [cell for constraint in constraints for cell in constraint.cells]
+    return len(set(cells)) < len(cells) or len(cells) > 2 * len(constraints)
+
+
+def _pair_line(
+    constraint: Constraint, events: Iterable[PairEvent], excluded: Excluded, naming: Naming
+) -> str:
+    """Return what a pair must do, and what follows; empty if nothing does."""
+    here = [event for event in events if {event.target, event.support} == set(constraint.cells)]
+    lines = [relation_line([constraint], naming), *_event_lines(here, excluded, naming)]
+    return " ".join(lines) if here else ""
 
 
 def _excluded_by_pairs(constraints: Iterable[Constraint], board: Board) -> Excluded:

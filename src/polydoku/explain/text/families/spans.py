@@ -1,17 +1,18 @@
 """Finds where the two ends of a sandwich can be, so that the cells between them can make its total."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice, permutations
+from itertools import permutations
 from typing import NamedTuple
 
-from polydoku.explain.combinations import Combination, TooManyCombinationsError, combinations
-from polydoku.explain.text.naming import Naming, joined
+from polydoku.explain.combinations import Combination
+from polydoku.explain.text.families.fillings import fillings_of
+from polydoku.explain.text.naming import Naming, joined, joined_groups
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.words.techniques.rule_reasons import TRIALS
 
-MAX_SPANS = 4
+MAX_SPANS = 6
 """If there are more places for the two ends, they are not listed."""
 
 MAX_SETS = 3
@@ -73,22 +74,10 @@ def _spans(
         if all(masks[cell] & bit for cell, bit in zip(cells, bits, strict=True)):
             framed = {**inner, **dict(zip(cells, bits, strict=True))}
             for sum_between in constraint.settled(framed):
-                fillings = _fillings(sum_between, framed, board)
+                fillings = fillings_of(sum_between, framed, board, MAX_COMBINATIONS, MAX_TRIALS)
                 if fillings is None or fillings:
                     first, second = zip(cells, ends, strict=True)
                     yield Span(first, second, fillings)
-
-
-def _fillings(
-    constraint: Constraint, masks: Mapping[Cell, int], board: Board
-) -> tuple[Combination, ...] | None:
-    some_masks = tuple(masks[cell] for cell in constraint.cells)
-    ways = combinations(board, constraint, some_masks, max_trials=MAX_TRIALS)
-    try:
-        fillings = tuple(islice(ways, MAX_COMBINATIONS + 1))
-    except TooManyCombinationsError:
-        return None
-    return fillings if len(fillings) <= MAX_COMBINATIONS else None
 
 
 def excluded_candidates(spans: Sequence[Span], masks: Mapping[Cell, int]) -> set[Candidate]:
@@ -114,16 +103,17 @@ def _sets(span: Span) -> list[list[int]]:
 
 def spans_line(spans: Sequence[Span], naming: Naming) -> str:
     """Return in which cells the two ends can be, and what is between them then."""
-    texts = {}
+    cells_by_sums: dict[str, set[tuple[Cell, ...]]] = {}
     for span in spans:
-        text = TRIALS["span"].format(cells=naming.cells(span.cells))
-        if sets := _sets(span):
-            sums = [" + ".join(map(naming.board.symbol, digits)) for digits in sets]
-            text += TRIALS["between"].format(sums=joined(sums, "or"))
-        texts[span.cells] = text
+        sums = [" + ".join(map(naming.board.symbol, digits)) for digits in _sets(span)]
+        text = TRIALS["between"].format(sums=joined(sums, "or")) if sums else ""
+        cells_by_sums.setdefault(text, set()).add(span.cells)
+    texts = [
+        TRIALS["span"].format(cells=TRIALS["or"].join(naming.cells(cells) for cells in sorted(places))) + text
+        for text, places in sorted(cells_by_sums.items(), key=lambda item: min(item[1]))
+    ]
     return TRIALS["spans"].format(
-        digits=naming.digits(sorted(digit for _, digit in spans[0].ends)),
-        spans=joined([text for _, text in sorted(texts.items())], "or"),
+        digits=naming.digits(sorted(digit for _, digit in spans[0].ends)), spans=joined_groups(texts, "or")
     )
 
 

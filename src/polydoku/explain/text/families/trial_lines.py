@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from polydoku.explain.text.families.direct_reasons import DirectReasons
 from polydoku.explain.text.families.spans import Span
 from polydoku.explain.text.families.trials import MAX_DEPTH, Refutation, Refuted, Trials, merged
 from polydoku.explain.text.naming import Naming, joined, joined_groups
@@ -16,27 +17,62 @@ def trial_lines(
     masks: Mapping[Cell, int],
     naming: Naming,
     spans: Sequence[Span] = (),
+    before: Mapping[Cell, int] | None = None,
 ) -> tuple[list[str], list[Candidate]]:
     """Return lines that refute candidates, the simplest first, and the candidates without a short reason.
 
     A candidate that is refuted is left out of the trials of the next ones. If `spans` are given, the ends of
-    a sandwich are in one of them.
+    a sandwich are in one of them. `before` are the candidates that a reader sees on the board.
     """
     trials, current = Trials(constraints, masks, naming), dict(masks)
     trials.use_spans(spans)
-    left, results, depth = _in_order(constraints, remove, naming), list[Refuted](), 0
+    direct_reasons = DirectReasons(trials.contradictions, before or masks, trials.excluded)
+    left, lines, depth = trials.in_order(remove), list[str](), 0
     while left and depth <= MAX_DEPTH:
-        before = len(left)
-        for cell, digit in tuple(left):
-            refutation = trials.refutation({**current, cell: 1 << digit - 1}, depth, target=cell)
-            if refutation is not None:
-                results.append((refutation, (cell, digit)))
-                current[cell] &= ~(1 << digit - 1)
-                left.remove((cell, digit))
-                if depth:
-                    break
-        depth = 0 if len(left) < before else depth + 1
-    return list(_lines(results, masks, naming)), left
+        decisive = [candidate for candidate in left if trials.is_decisive(candidate)]
+        if reason := direct_reasons.first(current, left):
+            refuted = list(reason.excluded)
+            lines.append(reason.text)
+        elif results := _refuted(trials, decisive, current, depth):
+            refuted = [candidate for _, candidate in results]
+            lines += _lines(results, current, naming)
+        elif reason := direct_reasons.first_by_cases(current, left):
+            refuted = list(reason.excluded)
+            lines.append(reason.text)
+        elif results := _refuted(trials, left, current, depth):
+            refuted = [candidate for _, candidate in results]
+            lines += _lines(results, current, naming)
+        else:
+            depth += 1
+            continue
+        for cell, digit in refuted:
+            current[cell] &= ~(1 << digit - 1)
+            left.remove((cell, digit))
+        depth = 0
+    return lines, left
+
+
+def _refuted(
+    trials: Trials, candidates: Sequence[Candidate], masks: Mapping[Cell, int], depth: int
+) -> list[Refuted]:
+    """Return candidates that are refuted alike; if possible, such that leave a cell only one candidate.
+
+    The others wait, because they may have a simpler reason after that.
+    """
+    results, left = list[Refuted](), dict(masks)
+    for cell, digit in candidates:
+        refutation = trials.refutation({**masks, cell: 1 << digit - 1}, depth, target=cell)
+        if refutation is not None:
+            results.append((refutation, (cell, digit)))
+            left[cell] &= ~(1 << digit - 1)
+            if depth:
+                return results
+    filling = [result for result in results if left[result[1][0]].bit_count() == 1]
+    if filling:
+        return [result for result in filling if result[1][0] == filling[0][1][0]]
+    for refutation, alike in _by_cell(results).items():
+        return [(refutation, candidate) for candidate in alike]
+    return []
 
 
 def line_without(
@@ -58,7 +94,7 @@ def line_without(
 def _lines(results: Iterable[Refuted], masks: Mapping[Cell, int], naming: Naming) -> Iterator[str]:
     """Yield a line for each refutation; a cell that has only one candidate left is named."""
     current = dict(masks)
-    for refutation, candidates in _by_cell(results):
+    for refutation, candidates in _by_cell(results).items():
         parts = [TRIALS["is"].format(**_names(some, naming)) for some in _rectangles(candidates)]
         line = refutation_text(TRIALS["if"].format(assumption=joined_groups(parts, "or")), refutation, naming)
         for cell, digit in candidates:
@@ -73,20 +109,7 @@ def _lines(results: Iterable[Refuted], masks: Mapping[Cell, int], naming: Naming
         yield line + (TRIALS["so"].format(facts=joined(facts)) if facts else "")
 
 
-def _in_order(
-    constraints: Sequence[Constraint], remove: Iterable[Candidate], naming: Naming
-) -> list[Candidate]:
-    """Return candidates, those that decide much first."""
-    order = {
-        cell: index for index, cell in enumerate(dict.fromkeys(c for each in constraints for c in each.cells))
-    }
-    decisive = {digit for each in constraints for digit in each.decisive_digits(naming.board.digits)}
-    return sorted(
-        remove, key=lambda candidate: (candidate[1] not in decisive, order[candidate[0]], candidate[1])
-    )
-
-
-def _by_cell(results: Iterable[Refuted]) -> list[tuple[Refutation, list[Candidate]]]:
+def _by_cell(results: Iterable[Refuted]) -> dict[Refutation, list[Candidate]]:
     """Return the candidates of each refutation, where sums are merged within one cell."""
     groups: dict[tuple[Cell, bool], list[Refuted]] = {}
     for refutation, candidate in results:
@@ -95,7 +118,7 @@ def _by_cell(results: Iterable[Refuted]) -> list[tuple[Refutation, list[Candidat
     for some in groups.values():
         for refutation, candidates in merged(some, uses_gist=False).items():
             by_refutation.setdefault(refutation, []).extend(candidates)
-    return list(by_refutation.items())
+    return by_refutation
 
 
 def _rectangles(candidates: Sequence[Candidate]) -> list[list[Candidate]]:

@@ -7,7 +7,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from polydoku.explain.combinations import exclusions_of
-from polydoku.explain.text.families.contradictions import Clause, Contradictions
+from polydoku.explain.text.families.contradictions import Contradictions
+from polydoku.explain.text.families.missed_totals import Clause
 from polydoku.explain.text.families.spans import Span, excluded_by_spans
 from polydoku.explain.text.naming import Naming
 from polydoku.model.answer import digits_of
@@ -26,7 +27,7 @@ MAX_DEPTH = 2
 MAX_COST = 8
 """A refutation with more clauses is not one that a person would follow."""
 
-MAX_TRIALS = 500
+MAX_TRIALS = 1500
 """The search for refutations of one step ends after so many assumptions."""
 
 
@@ -75,6 +76,21 @@ class Trials:
         """The cells that have only one candidate because digits are missing, not because one is assumed."""
         self.trials_left = MAX_TRIALS
 
+    def is_decisive(self, candidate: Candidate) -> bool:
+        """Return whether a candidate decides much, such as the end of a sandwich or the X of an X-sum."""
+        cell, digit = candidate
+        return any(
+            cell in each.decisive_cells() or digit in each.decisive_digits(self.naming.board.digits)
+            for each in self.constraints
+        )
+
+    def in_order(self, candidates: Iterable[Candidate]) -> list[Candidate]:
+        """Return candidates, those that decide much first."""
+        cells = list(self.start)
+        return sorted(
+            candidates, key=lambda each: (not self.is_decisive(each), cells.index(each[0]), each[1])
+        )
+
     def use_spans(self, spans: Sequence[Span]) -> None:
         """Take into account where two ends can be."""
         for candidate, excluded in excluded_by_spans(spans).items():
@@ -95,22 +111,23 @@ class Trials:
                 cell for cell, mask in masks.items() if mask.bit_count() == 1 and mask != self.start[cell]
             )
         )
+        assumed = frozenset(cell for cell, mask in masks.items() if mask.bit_count() == 1) - self.forced_first
         for some_depth in range(depth + 1):
-            refutation = self._refuted(masks, frozenset(), some_depth)
+            refutation = self._refuted(masks, frozenset(), assumed, some_depth)
             if refutation is not None:
                 return refutation if refutation.cost <= MAX_COST else None
         return None
 
-    def _refuted(self, masks: Mapping[Cell, int], known: frozenset[Cell], depth: int) -> Refutation | None:
-        """Return what fails if cells have these candidates; the digits of `known` cells have been followed.
+    def _refuted(
+        self, masks: Mapping[Cell, int], known: frozenset[Cell], assumed: frozenset[Cell], depth: int
+    ) -> Refutation | None:
+        """Return what fails if cells have these candidates.
 
-        All other cells with one candidate are assumptions.
+        The digits of `known` cells have been followed; those of `assumed` cells are followed first.
         """
         self.trials_left -= 1
         if self.trials_left < 0:
             return None
-        singles = frozenset(cell for cell, mask in masks.items() if mask.bit_count() == 1)
-        assumed = singles - known - self.forced_first
         narrowed = self._narrowed(masks, assumed)
         if all(narrowed.values()) and (clause := self.contradictions.clause(masks)).text:
             return Refutation((), clause)
@@ -175,7 +192,7 @@ class Trials:
         """Return the refutations of all candidates; `None` if one has none."""
         results: list[Refuted] = []
         for cell, digit in candidates:
-            refutation = self._refuted({**masks, cell: 1 << digit - 1}, known, depth - 1)
+            refutation = self._refuted({**masks, cell: 1 << digit - 1}, known, frozenset((cell,)), depth - 1)
             if refutation is None:
                 return None
             results.append((refutation, (cell, digit)))
