@@ -40,7 +40,7 @@ def _marks(rng: Random, board: Board) -> Iterable[DrawnMark]:
             (
                 DrawnMark(kind="line", points=((x, y), (0.5, 0.5)), width=0.25, stroke="#67F067"),
                 DrawnMark(kind="ellipse", points=((x, y),), width=0.5, height=0.5, fill="#FFFFFF"),
-                DrawnMark(kind="text", points=((x, y),), text="A", text_color="#000000", text_size=0.5),
+                DrawnMark(kind="text", points=((x, y),), text="A", text_size=0.5, is_above=True),
                 DrawnMark(kind="cell", points=((x, y),), fill="#CFCFCF"),
             )
         )

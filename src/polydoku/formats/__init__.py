@@ -32,6 +32,7 @@ from polydoku.formats import (
     sdm,
     sdx,
     ss,
+    sudokupad,
 )
 from polydoku.formats.reading import unsupported
 from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, puzzle_text
@@ -60,6 +61,7 @@ _REGISTRY: dict[str, Format] = {
     for module in (
         link,
         f_puzzles,
+        sudokupad,
         iss,
         killer,
         killer_short,

@@ -30,8 +30,6 @@ def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -
 @pytest.mark.parametrize(
     ("text", "program"),
     [
-        ("https://sudokupad.app/sclN4IgzglgXgpiBcBOANCALhNAbO8Q", "SudokuPad"),
-        ("sclN4IgzglgXgpiBcBOANCALhNAbO8Q", "SudokuPad"),
         ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VTBjtowEL", "penpa+"),
         ("https://sudokumaker.app/?puzzle=N4IgzglgXgpiBcBOANCALhNAbO8Q", "Sudoku Maker"),
         ("SumoCueV1=0J0=1J1", "SumoCue"),
@@ -39,7 +37,6 @@ def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -
         ("9jx:1a2_3", "Simon Tatham's Solo"),
         ("3x3#123456", "a random seed of Simon Tatham's Solo"),
         ('{"formatVersion": 1, "puzzle": {}}', "Sudoku Maker"),
-        ('{"cells": [], "regions": []}', "SudokuPad"),
         ('{"gridSize": 9}', "lisudoku"),
     ],
 )

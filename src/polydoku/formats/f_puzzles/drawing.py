@@ -55,7 +55,6 @@ def _marks_of_item(reader: "Reader", key: str, path: str, item: dict[str, Any]) 
                     points=points,
                     width=numbers["width"],
                     stroke=colors["outlineC"],
-                    is_above=False,
                 )
         return
     cells = reader.list_of(f"{path}.cells", item.get("cells") or [], str)
@@ -79,6 +78,7 @@ def _marks_of_item(reader: "Reader", key: str, path: str, item: dict[str, Any]) 
         text=text,
         text_color=colors["fontC"],
         text_size=numbers["size"],
+        is_above=key == "text",
     )
 
 

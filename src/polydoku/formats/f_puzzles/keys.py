@@ -13,9 +13,6 @@ if TYPE_CHECKING:
 ReadKey = Callable[["Reader", str, Any], Iterator[Rule]]
 WriteRule = Callable[["Writer", Any], bool]
 
-ORIGIN_KEYS = ("fromConstraint", "isNewConstraint", "fromRangskSolver")
-"""Keys that say which program added an item."""
-
 FLAGS = {
     "antiknight": "anti-knight",
     "antiking": "anti-king",

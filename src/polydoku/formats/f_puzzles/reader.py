@@ -5,15 +5,14 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from polydoku.errors import FormatError, PuzzleError
 from polydoku.formats.f_puzzles import drawing, keys
+from polydoku.formats.reading.document_reader import DocumentReader
 from polydoku.formats.reading.jsontext import json_excerpt
 from polydoku.formats.reading.prose import may_add_rules
 from polydoku.formats.reading.square_grids import board_of_regions, usual_regions
 from polydoku.model.board import MAX_DIGITS
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.rule import Rule
 from polydoku.model.supplement import Supplement
 
 _CELL = re.compile(r"[Rr](\d{1,2})[Cc](\d{1,2})")
@@ -30,14 +29,16 @@ _SETTINGS = (
 )
 """Keys for programs, which are notes of the puzzle."""
 
+_ORIGIN_KEYS = ("fromConstraint", "isNewConstraint", "fromRangskSolver")
+"""Keys that say which program added an item."""
 
-class Reader:
-    """A document that is being read; `warnings` names what is ignored, each path once."""
+
+class Reader(DocumentReader):
+    """A document of f-puzzles that is being read."""
 
     def __init__(self, document: dict[str, Any]) -> None:
+        super().__init__()
         self._document = document
-        self.warnings: dict[str, None] = {}
-        self.rules_complete = True
         self.size = self._size()
         self._rows = self._grid_rows()
         regions = tuple(
@@ -70,16 +71,9 @@ class Reader:
         """Return the objects of the cells, row by row."""
         return (cell for row in self._rows for cell in row)
 
-    # helpers of the readers of keys
-
-    def form_error(self, path: str, value: Any, expected: str) -> FormatError:
-        """Return the error for a value of a wrong form."""
-        return FormatError("json-form", path, expected=expected, value=json_excerpt(value))
-
-    def warn(self, text: str, *, may_be_rule: bool = False) -> None:
-        """Remember a warning. `may_be_rule` says that what is ignored may restrict the digits."""
-        self.warnings[text] = None
-        self.rules_complete = self.rules_complete and not may_be_rule
+    def check_keys(self, path: str, item: dict[str, Any], known: Iterable[str]) -> None:
+        """Warn of keys that are not known."""
+        super().check_keys(path, item, (*known, *_ORIGIN_KEYS))
 
     def place(self, path: str, text: Any) -> tuple[int, int]:
         """Return the row and column of a cell such as ``R1C1``, which may be outside the board."""
@@ -101,17 +95,6 @@ class Reader:
             raise self.form_error(path, texts, "a list of cells")
         return [self.cell(path, text) for text in texts]
 
-    def list_of(self, key: str, value: Any, kind: type = dict) -> list[Any]:
-        """Return a list of objects, or of other values of one kind."""
-        if not isinstance(value, list) or not all(isinstance(item, kind) for item in value):
-            raise self.form_error(key, value, "a list of objects" if kind is dict else "a list of texts")
-        return value
-
-    def check_keys(self, path: str, item: dict[str, Any], known: Iterable[str]) -> None:
-        """Warn of keys that are not known."""
-        for key in item.keys() - {*known, *keys.ORIGIN_KEYS}:
-            self.warn(f"the key {path}.{key} is not known; it is ignored")
-
     def number(self, path: str, item: dict[str, Any], key: str = "value") -> int | None:
         """Return the number of an item, or `None` if there is none. Warn of a text that is no number."""
         value = item.get(key)
@@ -122,15 +105,6 @@ class Reader:
         if value not in (None, ""):
             self.warn(f"{path}.{key} {json_excerpt(value)} is not a number; it is ignored", may_be_rule=True)
         return None
-
-    def rule(self, path: str, rule_id: str, **parameters: Any) -> Rule:
-        """Return the rule with these parameters, adapted to the board; errors get the path."""
-        from polydoku import rules
-
-        try:
-            return rules.named(rule_id)(**parameters).for_board(self.board)
-        except PuzzleError as error:
-            raise error.at(path) from None
 
     # the parts of the puzzle
 

@@ -30,6 +30,16 @@ _KINDS = (
         re.compile(r"(?:https?://)?[\w.-]*f-puzzles\.com[^\s?]*\?(?:[^\s]*&)?load=", re.IGNORECASE),
         "polydoku.formats.f_puzzles",
     ),
+    LinkKind(
+        "sudokupad",
+        re.compile(
+            r"(?:https?://)?[\w.-]*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)/"
+            r"(?:sudoku/)?(?:\?puzzleid=)?(?=(?:scl|ctc|fpuz|scf|classic)[^\s/?]{12})"
+            r"|^(?=(?:scl|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20})|^(?=(?:scf|classic)[^\s/]{16,}$)",
+            re.IGNORECASE | re.MULTILINE,
+        ),
+        "polydoku.formats.sudokupad",
+    ),
 )
 
 _DATA_LINE = re.compile(r"[\w+/=%$.*~-]+", re.ASCII)

@@ -1,13 +1,14 @@
 """Boards of n rows and n columns with regions, as setters' programs store them."""
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from polydoku import boards
 from polydoku.boards.squares import REGION_NAMES, default_box, unit_square
 from polydoku.errors import FormatError
-from polydoku.model.board import Board, Cell, House
+from polydoku.model.board import SYMBOLS, Board, Cell, House, label_of
 
 Regions = tuple[int | None, ...]
 """The number of each cell's region, from 0, row by row; `None` for a cell without a region."""
@@ -107,3 +108,59 @@ def square_grid_of(board: Board) -> SquareGrid | None:
         elif house.cells not in lines:
             extra.append(house)
     return SquareGrid(size, tuple(regions), tuple(extra))
+
+
+class LinesGrid(NamedTuple):
+    """What a board of rows and columns consists of. `extra` are its other houses besides the regions."""
+
+    rows: int
+    columns: int
+    regions: tuple[tuple[Cell, ...], ...]
+    extra: tuple[House, ...]
+
+
+def board_of_lines(rows: int, columns: int, digits: int, regions: Sequence[Sequence[int]]) -> Board:
+    """Return the board whose houses are rows, columns and regions, with this number of digits."""
+    cells = [cell for region in regions for cell in region]
+    if rows == columns == digits and len(set(cells)) == len(cells):
+        numbers: list[int | None] = [None] * (rows * columns)
+        for number, region in enumerate(regions):
+            for cell in region:
+                numbers[cell] = number
+        return board_of_regions(rows, tuple(numbers))
+    places = [(row, column) for row in range(rows) for column in range(columns)]
+    houses = [
+        House(f"row {row + 1}", tuple(Cell(row * columns + column) for column in range(columns)), "row")
+        for row in range(rows)
+    ]
+    houses += [
+        House(f"column {column + 1}", tuple(Cell(row * columns + column) for row in range(rows)), "column")
+        for column in range(columns)
+    ]
+    houses += [
+        House(f"box {number}", tuple(map(Cell, region)), "box") for number, region in enumerate(regions, 1)
+    ]
+    return Board(
+        [f"r{row + 1}c{column + 1}" for row, column in places],
+        [house for house in houses if house.cells],
+        digits=digits,
+        places=[unit_square(row, column) for row, column in places],
+    )
+
+
+def lines_grid_of(board: Board) -> LinesGrid | None:
+    """Return the parts of a board, or `None` for a board that is no rectangle of rows and columns."""
+    labels = [label_of(name) for name in board.names]
+    rows, columns = max((label for label in labels if label), default=(0, 0))
+    places = [(row, column) for row in range(1, rows + 1) for column in range(1, columns + 1)]
+    if not places or labels != places or board.symbols != SYMBOLS[: board.digits]:
+        return None
+    lines = {
+        *(tuple(Cell(row * columns + column) for column in range(columns)) for row in range(rows)),
+        *(tuple(Cell(row * columns + column) for row in range(rows)) for column in range(columns)),
+    }
+    if lines - {house.cells for house in board.houses}:
+        return None
+    regions = tuple(house.cells for house in board.houses if house.kind == "box")
+    extra = tuple(house for house in board.houses if house.kind != "box" and house.cells not in lines)
+    return LinesGrid(rows, columns, regions, extra)

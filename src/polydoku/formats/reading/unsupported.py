@@ -34,7 +34,6 @@ _SITES = (
 )
 _KEYS_OF_PROGRAMS = (
     ("Sudoku Maker", {"formatVersion", "puzzle"}),
-    ("SudokuPad", {"cells", "regions"}),
     ("lisudoku", {"gridSize"}),
 )
 """A program, and keys that its JSON has."""
@@ -44,7 +43,6 @@ _KEYS_OF_READABLE_FORMATS = {"polydoku", "paths", "shapes"}
 
 _STARTS_OF_PROGRAMS = (
     ("SumoCue", r"SumoCueV\d"),
-    ("SudokuPad", r"(scl|scf|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20}"),
     ("a random seed of Simon Tatham's Solo", r"\d+x\d+[a-z\d]*#\d+\s*$"),  # 3x3db#123456
     (
         "Simon Tatham's Solo",

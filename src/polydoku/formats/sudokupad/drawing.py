@@ -1,0 +1,153 @@
+"""The drawing of SudokuPad documents: lines, arrows, marks under and over the digits, and cages."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+from polydoku.model.supplement import DrawnMark, Point
+
+if TYPE_CHECKING:
+    from polydoku.formats.sudokupad.reader import Reader
+
+KEYS = ("lines", "arrows", "underlays", "overlays")
+PIXELS_OF_CELL = 64
+"""How many pixels of SudokuPad's thicknesses and sizes of texts are the edge of a cell."""
+
+_LINE_KEYS = (
+    *("wayPoints", "color", "thickness", "headLength", "target", "fill", "stroke", "opacity"),
+    *("stroke-linecap", "stroke-linejoin", "stroke-dasharray", "d", "stroke-width"),
+)
+_SHAPE_KEYS = (
+    *("center", "width", "height", "rounded", "color", "backgroundColor", "borderColor", "text", "fontSize"),
+    *(
+        "angle",
+        "thickness",
+        "borderSize",
+        "opacity",
+        "textStroke",
+        "target",
+        "role",
+        "stroke",
+        "stroke-width",
+    ),
+)
+
+
+def middle(index: int, columns: int) -> Point:
+    """Return the middle of a cell."""
+    return index % columns + 0.5, index // columns + 0.5
+
+
+def marks_of(reader: "Reader", document: dict[str, Any]) -> Iterator[DrawnMark]:
+    """Yield the marks of a document besides its cages."""
+    for key in KEYS:
+        for index, item in enumerate(reader.list_of(key, document.get(key) or [])):
+            path = f"{key}[{index}]"
+            if key in ("lines", "arrows"):
+                reader.check_keys(f"{key}[]", item, _LINE_KEYS)
+                points = tuple(_point(reader, path, place) for place in item.get("wayPoints") or [])
+                if points:
+                    yield _line(reader, path, item, points)
+            else:
+                reader.check_keys(f"{key}[]", item, _SHAPE_KEYS)
+                yield _shape(reader, path, item, is_above=key == "overlays")
+
+
+def _line(reader: "Reader", path: str, item: dict[str, Any], points: tuple[Point, ...]) -> DrawnMark:
+    return DrawnMark(
+        kind="line",
+        points=points,
+        width=_number(reader, path, item, "thickness") / PIXELS_OF_CELL,
+        head=_number(reader, path, item, "headLength"),
+        stroke=_text(item.get("color") or item.get("stroke")),
+        fill=_text(item.get("fill")),
+    )
+
+
+def _shape(reader: "Reader", path: str, item: dict[str, Any], *, is_above: bool) -> DrawnMark:
+    fill, stroke = _text(item.get("backgroundColor")), _text(item.get("borderColor"))
+    text = _text(item.get("text"))
+    place = _point(reader, path, item.get("center"))
+    size = [_number(reader, path, item, name) for name in ("width", "height")]
+    is_middle = all(number % 1 == 0.5 for number in place)
+    if size == [1, 1] and is_middle and fill and not (is_above or text or stroke or item.get("rounded")):
+        return DrawnMark(kind="cell", points=(place,), fill=fill)
+    kind: Literal["ellipse", "text", "rectangle"] = (
+        "ellipse"
+        if item.get("rounded") is True
+        else "text"
+        if text and not fill and not stroke
+        else "rectangle"
+    )
+    return DrawnMark(
+        kind=kind,
+        points=(place,),
+        width=size[0],
+        height=size[1],
+        angle=_number(reader, path, item, "angle"),
+        stroke=stroke,
+        fill=fill,
+        text=text,
+        text_color=_text(item.get("color")) if text else "",
+        text_size=_number(reader, path, item, "fontSize") / PIXELS_OF_CELL,
+        is_above=is_above,
+    )
+
+
+def _point(reader: "Reader", path: str, place: Any) -> Point:
+    """Return a place [row, column] as x and y."""
+    if not isinstance(place, list) or len(place) != 2:
+        raise reader.form_error(path, place, "a place [row, column]")
+    row, column = (_number(reader, path, {"place": value}, "place") for value in place)
+    return column, row
+
+
+def _number(reader: "Reader", path: str, item: dict[str, Any], key: str) -> float:
+    value = item.get(key) or 0
+    try:
+        number = float(value)
+    except (TypeError, ValueError, OverflowError):
+        raise reader.form_error(f"{path}.{key}", value, "a number") from None
+    if not abs(number) < 10**6:
+        raise reader.form_error(f"{path}.{key}", value, "a number below a million")
+    return number
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else str(value) if type(value) in (int, float) else ""
+
+
+def cage_mark(cage: dict[str, Any], points: tuple[Point, ...]) -> DrawnMark:
+    """Return the mark of a cage whose meaning is not certain."""
+    color = cage.get("borderColor") or cage.get("outlineC") or cage.get("color")
+    return DrawnMark(kind="cage", points=points, text=_text(cage.get("value")), stroke=_text(color))
+
+
+def add_mark(fields: dict[str, Any], mark: DrawnMark) -> None:
+    """Add a mark to the lists of a document."""
+    places = [[y, x] for x, y in mark.points]
+    match mark.kind:
+        case "line":
+            item = {"wayPoints": places, "color": mark.stroke, "thickness": mark.width * PIXELS_OF_CELL}
+            details = {"headLength": mark.head, "fill": mark.fill}
+            key = "arrows" if mark.head else "lines"
+        case "cage":
+            cells = [[int(y), int(x)] for x, y in mark.points]
+            item, key = {"cells": cells}, "cages"
+            details = {"value": mark.text, "borderColor": mark.stroke}
+        case "cell":
+            item = {"center": places[0], "width": 1, "height": 1, "backgroundColor": mark.fill}
+            key, details = "underlays", {}
+        case kind:
+            item = {"center": places[0], "width": mark.width, "height": mark.height}
+            key = "overlays" if mark.is_above or kind == "text" else "underlays"
+            details = {
+                "rounded": kind == "ellipse",
+                "backgroundColor": mark.fill,
+                "borderColor": mark.stroke,
+                "text": mark.text,
+                "color": mark.text_color,
+                "fontSize": mark.text_size * PIXELS_OF_CELL,
+                "angle": mark.angle,
+            }
+    item |= {name: value for name, value in details.items() if value}
+    fields.setdefault(key, []).append(item)
