@@ -13,6 +13,11 @@ ZEROS = CLASSIC.replace(".", "0")
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 SMALL = "1...............".replace("1...", "1..4", 1)
 JIGSAW = "AAABACBBCCDBCDDD"
+WITH_GIVENS = [
+    format.name for format in formats.all() if format.name not in ("samurai", "killer", "killer-short")
+]
+"""The formats that hold the givens of a classic puzzle."""
+
 ROWS = [ZEROS[at : at + 9] for at in range(0, 81, 9)]
 SUPPLEMENT = Supplement(
     drawing=(

@@ -14,7 +14,7 @@ def random_puzzle(seed: int, rule_ids: Iterable[str], names: Iterable[str] = BOA
     rng = Random(seed)
     board = boards.named(rng.choice(list(names)))
     grid = next(Puzzle(board).solutions(seed=seed))
-    chosen = rng.sample(sorted(rule_ids), rng.randint(0, 5))
+    chosen = rng.sample(ids := sorted(rule_ids), rng.randint(0, min(5, len(ids))))
     random_rules = [rules.named(rule_id).read_off(grid, rng) for rule_id in chosen]
     givens = {board.names[cell]: grid.digits[cell] for cell in rng.sample(board.cells, rng.randint(0, 9))}
     all_digits = (1 << board.digits) - 1

@@ -7,14 +7,14 @@ import pytest
 import requires
 from cli.conftest import polydoku
 from cli.runner import Runner
-from format_cases import CLASSIC, SOLVED, classic, jigsaw, lines, rich, to
+from format_cases import CLASSIC, SOLVED, WITH_GIVENS, classic, jigsaw, lines, rich, to
 from polydoku import Board, FormatError, Puzzle, formats
 from polydoku.cli import topics
 from polydoku.formats.reading.base import Format, Match, ReadResult, puzzle_text
 
 __all__ = ["polydoku"]
 
-NAMES = [format.name for format in formats.all() if format.name != "samurai"]
+NAMES = WITH_GIVENS
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -3,7 +3,7 @@ import json
 import pytest
 
 import requires
-from format_cases import error_of, read, read_all
+from format_cases import error_of, read, read_all, to
 from polydoku import Board, Grid, Puzzle
 from polydoku.formats import detect
 from polydoku.formats.killer import cages_of, is_long_killer
@@ -58,3 +58,13 @@ def test_the_recorded_solutions_of_samples_obey_all_rules() -> None:
         puzzle = read(sample["text"])
         grid = Grid.make(puzzle.board, list(map(int, sample["solution"])))
         assert grid.check(puzzle) == (), sample["text"]
+
+
+def test_cages_with_a_total_and_diagonals_are_written() -> None:
+    cages = [KillerCage("r1c1 r9c9", 10), KillerCage("r1c2 r1c3", 3)]
+    puzzle = Puzzle(Board.square(9), rules=[Diagonal(), *cages])
+    text = to(puzzle, "killer")
+    assert text.startswith("3x3:d:k:2560:0769:0769:0000:")
+    assert puzzle.losses("killer") == ()
+    without_total = Puzzle(Board.square(9), {"r1c1": 1}, rules=[KillerCage("r1c1 r1c2")])
+    assert without_total.losses("killer") == ("1 killer-cage rule", "which cells are given")

@@ -3,8 +3,8 @@ import json
 import pytest
 
 import requires
-from format_cases import CLASSIC, error_of, read
-from polydoku import Grid
+from format_cases import CLASSIC, error_of, read, to
+from polydoku import Board, Grid, Puzzle
 from polydoku.formats import detect
 from polydoku.formats.killer_short import cages_of, is_short_killer
 from polydoku.rules import KillerCage
@@ -68,3 +68,17 @@ def test_the_recorded_solutions_of_samples_obey_all_rules() -> None:
         puzzle = read(sample["text"])
         grid = Grid.make(puzzle.board, list(map(int, sample["solution"])))
         assert grid.check(puzzle) == (), sample["text"]
+
+
+def test_cages_are_written_as_arrows_to_their_first_cell() -> None:
+    cages = [KillerCage("r1c1 r2c2 r3c1", 10), KillerCage("r1c2 r1c3"), KillerCage("r5c5 r5c6", 3)]
+    puzzle = Puzzle(Board.square(9), rules=cages)
+    text = to(puzzle, "killer-short")
+    assert (len(text), text[:3]) == (81, "A0<")
+    assert set(read(text).rules) == set(cages)
+    assert puzzle.losses("killer-short") == ()
+
+
+def test_cages_whose_cells_do_not_touch_are_lost() -> None:
+    puzzle = Puzzle(Board.square(9), rules=[KillerCage("r1c1 r1c3", 10)])
+    assert puzzle.losses("killer-short") == ("1 killer-cage rule",)

@@ -1,13 +1,12 @@
 """Every reference puzzle is recognised, read, solved where it has one solution, and survives writing."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import requires
 from format_cases import to
-from polydoku import FormatError, Puzzle, Verdict, formats
+from polydoku import Puzzle, Verdict, formats
 from polydoku.formats import Match, Sample, all_registered
 from polydoku.model.supplement import EMPTY
 
@@ -33,7 +32,6 @@ NAMES = {
     "classic/seed_002_counts.csv": ("csv", 7),
     "logic/reglib-1.3.txt": ("hodoku", 1112),
 }
-FOREIGN = ["sumocue", "solo"]
 
 
 @pytest.fixture(params=NAMES, ids=lambda name: name.rpartition("/")[2])
@@ -92,35 +90,6 @@ def test_every_pair_of_formats_keeps_what_both_can_carry(sample: tuple[Path, str
             [copies] = formats.read_all(to(puzzle, name).encode(), format=name)
             # A text without rules that were read may tell of rules, as far as f-puzzles knows.
             assert copies.replace(supplement=EMPTY) == puzzle or name in ("candidates", "sdx")
-
-
-def test_links_and_texts_of_other_programs_are_refused_in_one_line(data: Path) -> None:
-    import json
-
-    count = 0
-    for folder in FOREIGN:
-        for path in sorted((data / "formats" / folder).glob("*"))[:20]:
-            if path.suffix not in (".txt", ".json"):
-                continue
-            text = path.read_text("utf-8")
-            document = json.loads(text) if path.suffix == ".json" else text
-            for link in _links(document):
-                count += 1
-                with pytest.raises(FormatError, match=r"cannot be read yet|neither a digit|no puzzle"):
-                    list(formats.read_all(link.encode()))
-    assert count >= 1
-
-
-def _links(document: object) -> Iterator[str]:
-    if isinstance(document, str):
-        if document.startswith(("http", "SumoCueV")):
-            yield document
-    elif isinstance(document, dict):
-        for value in document.values():
-            yield from _links(value)
-    elif isinstance(document, list):
-        for value in document:
-            yield from _links(value)
 
 
 def test_the_samurai_sample_has_one_solution_in_this_order_only(data: Path) -> None:

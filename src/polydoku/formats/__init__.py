@@ -31,8 +31,10 @@ from polydoku.formats import (
     sdk,
     sdm,
     sdx,
+    solo,
     ss,
     sudokupad,
+    sumocue,
 )
 from polydoku.formats.reading import unsupported
 from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, puzzle_text
@@ -65,6 +67,8 @@ _REGISTRY: dict[str, Format] = {
         iss,
         killer,
         killer_short,
+        solo,
+        sumocue,
         unsupported,
         cells_paths,
         json,

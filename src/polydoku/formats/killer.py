@@ -10,12 +10,16 @@ from collections.abc import Iterator
 from polydoku.boards import square
 from polydoku.errors import FormatError
 from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, result_of_call
+from polydoku.formats.reading.cages import (
+    Cage,
+    check_classic_board,
+    has_both_diagonals,
+    separate_cages,
+)
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
 _SIGNATURE = re.compile(r"3x3:[^:]*:k:")
-Cage = tuple[int, list[int]]
-"""A total, 0 if none is given, and the indices of the cells."""
 
 
 def is_long_killer(text: str) -> bool:
@@ -73,12 +77,25 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if is_long_killer(sample.first_characters) else Match.NO
 
 
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
+    """Return the text of the cages with a total. Raises `FormatError` for any other board than 9×9."""
+    check_classic_board(puzzle, "killer")
+    numbers = [0] * 81
+    cages = [(total, cells) for total, cells in separate_cages(puzzle) if total]
+    for number, (total, cells) in enumerate(cages):
+        for cell in cells:
+            numbers[cell] = 256 * total + number
+    option = "d" if has_both_diagonals(puzzle) else ""
+    return f"3x3:{option}:k:{':'.join(f'{number:04}' for number in numbers)}:"
+
+
 FORMAT = Format(
     "killer",
     "killer puzzles as 3x3::k: and 81 numbers for totals and cages",
     detect,
     read,
+    write,
     reads_lines=True,
     boards="9×9",
-    holds="cages and diagonals",
+    holds="cages and diagonals, but no givens",
 )

@@ -9,8 +9,9 @@ import re
 from collections.abc import Iterator
 
 from polydoku.errors import FormatError
-from polydoku.formats.killer import Cage, puzzle_of_cages
+from polydoku.formats.killer import puzzle_of_cages
 from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, result_of_call
+from polydoku.formats.reading.cages import Cage, check_classic_board, separate_cages
 from polydoku.formats.reading.symbols import square_cell_name
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
@@ -43,7 +44,8 @@ def cages_of(symbols: str, where: str = "") -> list[Cage]:
         head = _head_of(cell, symbols, where)
         if head is not None:
             cages.setdefault(head, []).append(cell)
-    return [(_TOTALS.index(symbols[head]), cells) for head, cells in cages.items()]
+    totals = {head: _TOTALS.index(symbols[head]) for head in cages}
+    return [(totals[head], cells) for head, cells in cages.items() if totals[head] or len(cells) > 1]
 
 
 def _head_of(cell: int, symbols: str, where: str) -> int | None:
@@ -75,7 +77,7 @@ def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
 
 
 def _puzzle_of_line(line: str, where: str) -> Puzzle:
-    if not is_short_killer(line):
+    if not _SYMBOLS.fullmatch(line):
         raise FormatError("killer-short-symbols", where)
     return puzzle_of_cages(cages_of(line, where))
 
@@ -87,12 +89,45 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if complete_lines and all(map(is_short_killer, complete_lines)) else Match.NO
 
 
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
+    """Return the text of the cages whose cells touch. Raises `FormatError` for any other board than 9×9."""
+    check_classic_board(puzzle, "killer-short")
+    symbols = ["."] * 81
+    for total, cells in separate_cages(puzzle):
+        arrows = _arrows_to_first(cells)
+        if len(arrows) == len(cells) and total < len(_TOTALS):
+            for cell, arrow in arrows.items():
+                symbols[cell] = arrow or _TOTALS[total]
+    # From the last cell on, a dot must not lead to a total. A cage of one cell without a total means nothing.
+    for cell in range(80, -1, -1):
+        row, column = divmod(cell, 9)
+        if symbols[cell] == "." and row < 8 and column < 8 and symbols[cell + 10] != ".":
+            symbols[cell] = "0"
+    return "".join(symbols)
+
+
+def _arrows_to_first(cells: list[int]) -> dict[int, str]:
+    """Return the arrow of each cell that leads to the first one, which has none, over touching cells."""
+    arrows = {cells[0]: ""}
+    reached = [cells[0]]
+    for current in reached:
+        row, column = divmod(current, 9)
+        for arrow, (down, right) in _ARROWS.items():
+            place = row - down, column - right
+            cell = place[0] * 9 + place[1]
+            if 0 <= place[1] < 9 and cell in cells and cell not in arrows:
+                arrows[cell] = arrow
+                reached.append(cell)
+    return arrows
+
+
 FORMAT = Format(
     "killer-short",
     "killer puzzles of 81 characters: totals, and arrows to them",
     detect,
     read,
+    write,
     reads_lines=True,
     boards="9×9",
-    holds="cages",
+    holds="cages, but no givens",
 )

@@ -170,6 +170,18 @@ KILLER = {
     "killer-option": ("unknown option '{option}'", "expected 3x3::k: or 3x3:d:k:"),
     "killer-count": ("{numbers:number}", "expected 81, one for each cell"),
     "killer-number": ("'{text}' (number {position} of 81) is not a number", ""),
+    "solo-form": ("not a game ID of Solo", "expected text such as 3x3:a1_2b…"),
+    "solo-seed": ("a random seed of Solo, which holds no puzzle", "copy the game ID by description"),
+    "solo-letters": ("'{text}' are not the letters of a kind of Solo", "expected j, x and k"),
+    "solo-parts": ("{parts:part} between commas", "expected {expected}"),
+    "solo-cells": ("{cells:cell}", "expected those of a {size}×{size} board"),
+    "solo-blocks": ("the edges of the regions or cages do not fit the board", ""),
+    "sumocue-start": ("not a jigsaw of SumoCue", "expected SumoCueV1="),
+    "sumocue-count": ("{cells:cell}", "expected 81"),
+    "sumocue-cell": (
+        "'{text}' (cell {position} of 81) is not a given and a region",
+        "expected text such as 5J0; killer cages cannot be read",
+    ),
     "killer-short-symbols": (
         "not a killer puzzle of 81 characters",
         "expected totals (0-9, A-Z, a-j) and arrows (< > ^ v ` ' , .)",

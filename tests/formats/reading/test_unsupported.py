@@ -32,10 +32,6 @@ def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -
     [
         ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VTBjtowEL", "penpa+"),
         ("https://sudokumaker.app/?puzzle=N4IgzglgXgpiBcBOANCALhNAbO8Q", "Sudoku Maker"),
-        ("SumoCueV1=0J0=1J1", "SumoCue"),
-        ("3x3:a1b2c3", "Simon Tatham's Solo"),
-        ("9jx:1a2_3", "Simon Tatham's Solo"),
-        ("3x3#123456", "a random seed of Simon Tatham's Solo"),
         ('{"formatVersion": 1, "puzzle": {}}', "Sudoku Maker"),
         ('{"gridSize": 9}', "lisudoku"),
     ],

@@ -41,16 +41,6 @@ _KEYS_OF_PROGRAMS = (
 _KEYS_OF_READABLE_FORMATS = {"polydoku", "paths", "shapes"}
 """Keys of `json` and `cells_paths`, whose documents may have the keys of a program too."""
 
-_STARTS_OF_PROGRAMS = (
-    ("SumoCue", r"SumoCueV\d"),
-    ("a random seed of Simon Tatham's Solo", r"\d+x\d+[a-z\d]*#\d+\s*$"),  # 3x3db#123456
-    (
-        "Simon Tatham's Solo",
-        r"\d+(x\d+)?[jxkdmrau\dbite]*:[0-9a-z_,]+\s*$",
-    ),  # 3x3:a4_2b7c…, with variants 9jx:…
-)
-"""A program, and a pattern for the start of the text that it writes."""
-
 _URL = re.compile(r"(https?:)?//\S+|www\.[\w-]+(\.[\w-]+)+/\S+", re.IGNORECASE)
 _URL_WITHOUT_SCHEME = re.compile(
     rf"[\w.-]*({'|'.join(site.host for site in _SITES)})[\w.-]*/\S+", re.IGNORECASE
@@ -79,9 +69,7 @@ def _program_name(sample: Sample) -> str:
         if set(document) & _KEYS_OF_READABLE_FORMATS:
             return ""
         return next((program for program, keys in _KEYS_OF_PROGRAMS if keys <= set(document)), "")
-    return next(
-        (program for program, start in _STARTS_OF_PROGRAMS if re.match(start, sample.first_characters)), ""
-    )
+    return ""
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
