@@ -8,7 +8,9 @@ from polydoku.formats.iss.codes import (
     CodeError,
     Transitions,
     automaton_of,
+    code_of_automaton,
     decoded_bytes,
+    key_of_masks,
     pair_masks,
     six_bits,
 )
@@ -107,3 +109,15 @@ def test_wrong_automata_are_refused(code: str) -> None:
 def test_base64_without_padding() -> None:
     assert decoded_bytes("WzEtNV0q") == b"[1-5]*"
     assert decoded_bytes("WzEtNV0") == decoded_bytes("WzEtNV0=") == b"[1-5]"
+
+
+def test_pair_tables_survive_as_keys() -> None:
+    for masks in ([0, 0, 0], [1, 2, 4], [7, 7, 7], [0b1000, 0, 0b1111, 5]):
+        assert pair_masks(key_of_masks(masks), len(masks)) == masks
+
+
+def test_automata_survive_as_codes() -> None:
+    steps = [(5, 1, 7), (5, 2, 5), (7, 10, 9), (9, 3, 5)]
+    code = code_of_automaton([5], [5, 9], steps, 9)
+    assert automaton_of(code) == ((0,), (0, 1), ((0, 1, 2), (0, 2, 0), (1, 3, 0), (2, 10, 1)))
+    assert code_of_automaton([0], [0], [(0, 17, 0)], 16) == ""

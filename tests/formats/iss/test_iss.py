@@ -2,7 +2,7 @@ from urllib.parse import quote
 
 import pytest
 
-from format_cases import CLASSIC, error_of, read
+from format_cases import CLASSIC, classic, error_of, read, read_all, to
 from polydoku import boards
 from polydoku.formats import detect
 from polydoku.rules import AntiKing, AntiKnight, Thermometer
@@ -64,3 +64,8 @@ def test_the_board_of_the_caller_does_not_matter() -> None:
 
 def test_an_error_names_the_constraint_and_its_place() -> None:
     assert error_of(".AntiKing\n.Thermo~R1C1~R1C0") == "line 2, column 14, Thermo: 'R1C0' is not a cell"
+
+
+def test_several_links_are_several_puzzles() -> None:
+    links = [to(classic(rules=[rule]), "iss") for rule in (AntiKing(), AntiKnight())]
+    assert [puzzle.rules[0].id for puzzle in read_all("\n".join(links))] == ["anti-king", "anti-knight"]

@@ -6,20 +6,24 @@ grids, jigsaws, killer puzzles and pencil marks, alone or together with a string
 
 import re
 from collections.abc import Iterator
-from urllib.parse import unquote_plus
+from urllib.parse import quote, unquote_plus
 
+from polydoku.errors import FormatError
 from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, result_of_call
+from polydoku.formats.reading.links import has_link_of, read_links
 from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
+ADDRESS = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 _POSSIBLE_START = re.compile(r"^[ \t]*\.(~|[A-Z][A-Za-z]*([~.\s]|$))", re.MULTILINE)
 """What a line must have for the text to be a string. Only then the names are imported, to look closer."""
 
-_LINK = re.compile(r"\S*(?:sigh\.github\.io|Interactive-Sudoku-Solver)\S*[?&]q=([^&\s#]+)\S*")
+_DATA = re.compile(r"[?&]q=([^&\s#]+)")
 
 
 def detect(sample: Sample) -> Match:
     """Return SURE for text that starts with a known constraint, and for links of the solver with a puzzle."""
-    if _LINK.fullmatch(sample.text.strip()):
+    if has_link_of(sample, "iss"):
         return Match.SURE
     if not _POSSIBLE_START.search(sample.text):
         return Match.NO
@@ -28,12 +32,31 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if has_string(sample.text, sample.first_characters) else Match.NO
 
 
-def read(text: str, board: Board | None) -> Iterator[ReadResult]:
-    """Yield the puzzle of a text. `board` is ignored, because the text says which board it is for."""
+def puzzle_of_link(link: str) -> Puzzle:
+    """Return the puzzle of a link. Raises `FormatError` for a link without a string."""
     from polydoku.formats.iss.puzzle import puzzle_of_text
 
-    link = _LINK.fullmatch(text.strip())
-    yield result_of_call(0, puzzle_of_text, unquote_plus(link[1]) if link else text)
+    match = _DATA.search(link)
+    if match is None:
+        raise FormatError("link-short")
+    return puzzle_of_text(unquote_plus(match[1]))
+
+
+def read(text: str, board: Board | None) -> Iterator[ReadResult]:
+    """Yield the puzzle of a text, or of each link. `board` is ignored, because the text says which it is."""
+    from polydoku.formats.iss.puzzle import puzzle_of_text
+
+    if has_link_of(Sample(text), "iss"):
+        yield from read_links(text)
+    else:
+        yield result_of_call(0, puzzle_of_text, text)
+
+
+def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
+    """Return the link of a puzzle. Raises `FormatError` for a board that the solver does not have."""
+    from polydoku.formats.iss.writer import text_of_puzzle
+
+    return ADDRESS + quote(text_of_puzzle(puzzle), safe=".~_-")
 
 
 FORMAT = Format(
@@ -41,7 +64,8 @@ FORMAT = Format(
     "constraint strings and links of the Interactive Sudoku Solver",
     detect,
     read,
+    write,
     endings=(".iss",),
-    boards="up to 16×16, with extra cells",
-    holds="rules and candidates",
+    boards="rows and columns up to 16×16, with extra cells",
+    holds="most rules, candidates",
 )

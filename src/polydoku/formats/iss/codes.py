@@ -2,6 +2,7 @@
 
 import base64
 import binascii
+from collections.abc import Sequence
 from typing import NamedTuple
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -117,3 +118,48 @@ def _masked_steps(bits: _Bits, symbols: int, state_bits: int) -> list[tuple[int,
         ]
         state += 1
     return steps
+
+
+def key_of_masks(masks: Sequence[int]) -> str:
+    """Return the key of a pair table, the reverse of `pair_masks`.
+
+    >>> pair_masks(key_of_masks([2, 5, 4]), 3)
+    [2, 5, 4]
+    """
+    bits = sum(mask << len(masks) * first for first, mask in enumerate(masks))
+    letters = ""
+    while bits:
+        letters += LETTERS[bits & 63]
+        bits >>= 6
+    return letters
+
+
+def code_of_automaton(
+    starts: Sequence[int], accepts: Sequence[int], steps: Sequence[tuple[int, int, int]], digits: int
+) -> str:
+    """Return the NFA code of an automaton, or an empty text if it has too many states or symbols.
+
+    `steps` are (state, symbol, next state), in which the symbol d is the digit d.
+    """
+    first, accepted = sorted({*starts}), sorted({*accepts} - {*starts})
+    others = {state for step in steps for state in (step[0], step[2])} - {*starts, *accepts}
+    numbers = {state: number for number, state in enumerate([*first, *accepted, *sorted(others)])}
+    by_state: list[list[tuple[int, int]]] = [[] for _ in numbers]
+    for state, symbol, target in steps:
+        by_state[numbers[state]].append((symbol - 1, numbers[target]))
+    symbols = max([digits, *(symbol for _, symbol, _ in steps)])
+    count_bits = max(map(len, by_state), default=0).bit_length()
+    state_bits = max(len(numbers) - 1, len(first), len(accepted)).bit_length() or 1
+    if symbols > 16 or state_bits > 16 or count_bits > 15:
+        return ""
+    accepted_starts = sum(1 << number for number, state in enumerate(first) if state in accepts)
+    fields = [(0, 2), (state_bits - 1, 4), (symbols - 1, 4), (len(first), state_bits)]
+    fields += [(len(accepted), state_bits), (accepted_starts, len(first)), (count_bits, 4)]
+    for state_steps in by_state:
+        fields.append((len(state_steps), count_bits))
+        for symbol, target in sorted(state_steps):
+            fields += [(symbol, (symbols - 1).bit_length()), (target, state_bits)]
+    bits = "".join(f"{value:0{width}b}" for value, width in fields if width)
+    byte_count = -(-len(bits) // 8)
+    data = int(bits.ljust(8 * byte_count, "0"), 2).to_bytes(byte_count, "big")
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")

@@ -40,6 +40,14 @@ _KINDS = (
         ),
         "polydoku.formats.sudokupad",
     ),
+    LinkKind(
+        "iss",
+        re.compile(
+            r"(?:https?://)?\S*(?:sigh\.github\.io|Interactive-Sudoku-Solver)[^\s?]*\?(?:\S*&)?q=[^\s#]",
+            re.IGNORECASE,
+        ),
+        "polydoku.formats.iss",
+    ),
 )
 
 _DATA_LINE = re.compile(r"[\w+/=%$.*~-]+", re.ASCII)

@@ -4,7 +4,8 @@ A list of what each format can hold could be wrong, so there is none.
 """
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from typing import Any
 
 from polydoku.errors import FormatError, PuzzleError
 from polydoku.formats.grid import board_description
@@ -89,8 +90,26 @@ def _lost_rules(puzzle: Puzzle, copy: Puzzle) -> Counter[str]:
 
 
 def _meaning(rule: Rule, board: Board) -> frozenset[Hashable]:
-    """Return what a rule means, or an empty set if only its parameters tell that."""
+    """Return what a rule means, in the smallest parts, or an empty set if only its parameters tell that."""
     try:
-        return rule.transformed_meaning(board, board.cells)
+        meaning = rule.transformed_meaning(board, board.cells)
     except PuzzleError:  # a rule with extra cells, which the board lacks
         return frozenset()
+    return frozenset(part for constraint in meaning for part in _parts(constraint))
+
+
+def _parts(constraint: Any) -> Iterator[Hashable]:
+    """Yield the parts of a constraint that another rule may mean one by one."""
+    match constraint.spec() if hasattr(constraint, "spec") else ():
+        case "allowed-digits", cells, masks:
+            yield from (("allowed-digits", cell, masks) for cell in cells)
+        case "not-equal", pairs:
+            yield from (("all-different", tuple(sorted(pair))) for pair in pairs)
+        case "all-different", cells:
+            yield "all-different", tuple(sorted(cells))
+        case "pairs", pairs, table:
+            yield from (("pair", pair, table) for pair in pairs)
+        case "pair", pair, table:
+            yield "pair", pair, table
+        case _:
+            yield constraint
