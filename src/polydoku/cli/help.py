@@ -119,7 +119,7 @@ def first_screen(version: str) -> str:
         f"Polydoku {version}: every Sudoku, any shape, solved and proved.",
         "",
         "Usage: polydoku COMMAND [SOURCE]... [OPTIONS]",
-        "A SOURCE is a file, - for standard input, a link, or the puzzle itself.",
+        "A SOURCE is a file, - for stdin, a link in single quotes, or the puzzle itself.",
         "",
     ]
     for group in GROUPS:

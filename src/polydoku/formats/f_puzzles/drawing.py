@@ -37,6 +37,8 @@ def marks_of(reader: "Reader", document: dict[str, Any]) -> Iterator[DrawnMark]:
             if not (origin and document.get(origin)):
                 yield from _marks_of_item(reader, key, f"{key}[{index}]", item)
     for index, cell in enumerate(reader.cells()):
+        if "c" not in cell and "cArray" not in cell:
+            continue
         for color in _colors(reader, "grid[].c", cell.get("c"), cell.get("cArray")):
             row, column = divmod(index, reader.size)
             yield DrawnMark(kind="cell", points=((column + 0.5, row + 0.5),), fill=color)
@@ -112,6 +114,8 @@ def _colors(reader: "Reader", path: str, first: Any, all_colors: Any) -> tuple[s
 def player_of(reader: "Reader") -> Iterator[tuple[str, PlayerCell]]:
     """Yield the name and the content of each cell that a player changed."""
     for index, cell in enumerate(reader.cells()):
+        if not cell:
+            continue
         content = PlayerCell(
             digit=0 if cell.get("given") is True else reader.digit(index, cell.get("value")),
             center=reader.digits("grid[].centerPencilMarks", cell.get("centerPencilMarks")),

@@ -161,7 +161,8 @@ class Reader(DocumentReader):
         all_digits = (1 << self.size) - 1
         masks = []
         for cell in self.cells():
-            digits = self.digits("grid[].givenPencilMarks", cell.get("givenPencilMarks"))
+            marks = cell.get("givenPencilMarks")
+            digits = self.digits("grid[].givenPencilMarks", marks) if marks else ()
             masks.append(sum(1 << digit - 1 for digit in set(digits)) or all_digits)
         return tuple(masks) if any(mask != all_digits for mask in masks) else None
 

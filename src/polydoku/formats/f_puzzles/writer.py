@@ -7,6 +7,7 @@ from polydoku.errors import FormatError
 from polydoku.formats.f_puzzles import drawing, keys
 from polydoku.formats.f_puzzles.reader import NOTE_PREFIX
 from polydoku.formats.grid import board_description
+from polydoku.formats.reading.different_sets import different_sets
 from polydoku.formats.reading.jsontext import first_json_value
 from polydoku.formats.reading.prose import text_with_rules
 from polydoku.formats.reading.square_grids import square_grid_of, usual_regions
@@ -70,7 +71,12 @@ class Writer:
     def _write_rule(self, rule: Rule) -> bool:
         """Write a rule, and return whether the document can hold it."""
         write = keys.WRITERS.get(rule.id)
-        return write is not None and write(self, rule)
+        if write is not None:
+            return write(self, rule)
+        sets = different_sets(rule, self._puzzle.board)
+        for cells in sets:
+            self.add("extraregion", cells=self.cells(self._puzzle.board.names[cell] for cell in cells))
+        return bool(sets)
 
     def _grid(self) -> list[list[dict[str, Any]]]:
         puzzle, size = self._puzzle, self.size

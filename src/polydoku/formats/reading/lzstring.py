@@ -52,46 +52,61 @@ def unpack_uri(packed: str) -> str:
     return unpack(packed.replace("-", "/").replace("$", "="))
 
 
+class _BitReader:
+    """Reads numbers from bytes, the lowest bit of a byte first; after the last byte, all bits are 0.
+
+    A window of the bytes is kept as a number, from which it is faster to read than from the bytes.
+    """
+
+    __slots__ = ("_bit_count", "_bits", "_data", "_next_byte")
+
+    def __init__(self, data: bytes) -> None:
+        self._data, self._next_byte = data, 0
+        self._bits = self._bit_count = 0
+
+    def read(self, width: int) -> int:
+        """Return the next number of this width. Raises `FormatError` beyond the end."""
+        if self._bit_count < width:
+            chunk = self._data[self._next_byte : self._next_byte + 64]
+            if not chunk:
+                raise FormatError("packed-damaged")
+            self._bits |= int.from_bytes(chunk, "little") << self._bit_count
+            self._next_byte += len(chunk)
+            self._bit_count += 8 * len(chunk)
+        number = self._bits & (1 << width) - 1
+        self._bits >>= width
+        self._bit_count -= width
+        return number
+
+
 def _pieces(data: bytes) -> list[str]:
-    """Return the pieces of the text, from the bits of the stream, of which the lowest of a byte is first."""
-    bits = int.from_bytes
-    position, end = _FIRST_WIDTH, 8 * len(data)
-    code = bits(data[:1], "little") & 3
-    if code == _END:
-        return []
+    """Return the pieces of the text from the bytes of the stream."""
+    read = _BitReader(data + bytes(2)).read
+    width = _FIRST_WIDTH
     dictionary = [""] * _FIRST_PIECE
     pieces: list[str] = []
-    previous, size, width = "", 0, _FIRST_WIDTH
-    while True:
-        if code <= _UNIT_FOLLOWS:
-            length = 16 if code == _UNIT_FOLLOWS else 8
-            start = position >> 3
-            unit = bits(data[start : start + 3], "little") >> (position & 7) & (1 << length) - 1
-            position += length
-            piece = chr(unit)
-            dictionary.append(piece)
-        elif code == _END:
-            return pieces
-        elif code < len(dictionary):
+    previous, size = "", 0
+    while (code := read(width)) != _END:
+        count = len(dictionary)
+        if _END < code < count:
             piece = dictionary[code]
-        elif code == len(dictionary):
-            piece = previous + previous[:1]
+        elif code < _END:
+            piece = chr(read(16 if code == _UNIT_FOLLOWS else 8))
+            dictionary.append(piece)
+        elif code == count and previous:
+            piece = previous + previous[0]
         else:
             raise FormatError("packed-damaged")
         if previous:
             dictionary.append(previous + piece[0])
         pieces.append(piece)
-        size += len(piece)
         previous = piece
-        if len(dictionary) >= 1 << width:
-            width += 1
-        if position > end or not piece:
-            raise FormatError("packed-damaged")
+        size += len(piece)
         if size > MAX_UNPACKED:
             raise FormatError("packed-unpacks", limit=f"{MAX_UNPACKED:,}")
-        start = position >> 3
-        code = bits(data[start : start + 5], "little") >> (position & 7) & (1 << width) - 1
-        position += width
+        if len(dictionary) >= 1 << width:
+            width += 1
+    return pieces
 
 
 def pack(text: str) -> str:

@@ -5,6 +5,7 @@ It is shown, and never read as rules. Here it is only compared with the rules th
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from polydoku.model.rule import Rule
 
@@ -45,7 +46,7 @@ def may_add_rules(text: str, rules: Iterable[Rule]) -> bool:
     >>> may_add_rules("Normal sudoku rules apply. Each circle is a prime.", [])
     True
     """
-    words_of_rules = {word for rule in rules for word in _words_of(rule)}
+    words_of_rules = {word for rule in rules for word in _words_of(rule.id, rule.title, rule.page.aliases)}
     for sentence in _SENTENCE.split(text.lower()):
         if not _WORD.search(sentence) or _USUAL.search(sentence):
             continue
@@ -54,13 +55,12 @@ def may_add_rules(text: str, rules: Iterable[Rule]) -> bool:
     return False
 
 
-def _words_of(rule: Rule) -> Iterable[str]:
-    """Yield the words that name a rule, such as ``killer`` and ``cage``."""
-    names = (rule.id, rule.id.replace("-", ""), rule.title, *rule.page.aliases)
-    for name in (*names, _OTHER_WORDS.get(rule.id, "")):
-        for word in _WORD.findall(name.lower()):
-            if _stem(word) not in _COMMON_WORDS:
-                yield _stem(word)
+@cache
+def _words_of(rule_id: str, title: str, aliases: tuple[str, ...]) -> frozenset[str]:
+    """Return the words that name a rule, such as ``killer`` and ``cage``."""
+    names = (rule_id, rule_id.replace("-", ""), title, *aliases)
+    text = " ".join([*names, _OTHER_WORDS.get(rule_id, "")]).lower()
+    return frozenset(map(_stem, _WORD.findall(text))) - _COMMON_WORDS
 
 
 def _stem(word: str) -> str:

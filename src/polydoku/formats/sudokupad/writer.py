@@ -5,6 +5,7 @@ from typing import Any
 
 from polydoku.errors import FormatError
 from polydoku.formats.grid import board_description
+from polydoku.formats.reading.different_sets import different_sets
 from polydoku.formats.reading.drawn_rules import marks_of_rule
 from polydoku.formats.reading.jsontext import first_json_value
 from polydoku.formats.reading.prose import text_with_rules
@@ -99,7 +100,10 @@ class Writer:
             case "fog" if rule.lights:
                 self._fields["foglight"] = self._places(board[name] for name in rule.lights)
             case _:
-                return False
+                sets = different_sets(rule, board)
+                for cells_of_set in sets:
+                    self._add_region(cells_of_set)
+                return bool(sets)
         return True
 
 
