@@ -194,6 +194,20 @@ def random_puzzles(
     givens. The solution of a puzzle is the grid that `random_grid` returns for its number.
     """
 
+def unbiased_puzzles(seed: int, first_number: int, count: int, threads: int) -> bytes:
+    """Return the 81 digits of `count` minimal puzzles (0: blank); all minimal puzzles are equally likely."""
+
+def puzzles_with_few_givens(
+    bounds: tuple[int, int], seed: int, first_number: int, count: int, threads: int
+) -> bytes:
+    """Return the 81 digits of the puzzles at the ends of `count` searches for puzzles with few givens.
+
+    `bounds` are the most givens and the most moves: a search ends at either. The puzzles are minimal.
+    """
+
+def solved_by_singles(digits: bytes) -> bytes:
+    """Return a byte for each puzzle of 81 digits (0: blank): 1 if naked and hidden singles solve it."""
+
 def kernel() -> str:
     """Return the name of the 9×9 kernel that this machine uses."""
 

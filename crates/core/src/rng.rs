@@ -33,6 +33,11 @@ impl Rng {
         ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }
 
+    /// A number from 0 to 1, without 1 itself.
+    pub fn unit(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
     /// A set with one random member of `set`, which must not be empty.
     pub fn choose_member<W: BitSet>(&mut self, set: W) -> W {
         let mut remaining = set;

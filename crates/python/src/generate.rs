@@ -1,6 +1,6 @@
 //! Random full grids and puzzles of the classic board.
 
-use polydoku_core::generate::{self, ManyJob, ThinningParams};
+use polydoku_core::generate::{self, FewGivensJob, ManyJob, ThinningParams, UnbiasedJob};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -35,6 +35,57 @@ pub fn random_puzzles<'py>(
         generate::puzzles(&job, &mut puzzles)
     });
     watch.into_exception().map_or_else(|| Ok(PyBytes::new(py, puzzles.as_flattened())), Err)
+}
+
+/// Returns the 81 digits of each of `count` minimal puzzles that are equally likely, 0 for a blank cell.
+#[pyfunction]
+pub fn unbiased_puzzles<'py>(
+    py: Python<'py>,
+    seed: u64,
+    first_number: u64,
+    count: usize,
+    threads: usize,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let watch = SignalWatch::new(py)?;
+    let mut puzzles = vec![[0; 81]; count];
+    py.detach(|| {
+        let should_stop = || watch.should_stop();
+        let job = UnbiasedJob { seed, first_number, threads, interrupt: Some(&should_stop) };
+        generate::unbiased_puzzles(&job, &mut puzzles);
+    });
+    watch.into_exception().map_or_else(|| Ok(PyBytes::new(py, puzzles.as_flattened())), Err)
+}
+
+/// Returns the 81 digits of the puzzles at the ends of `count` searches for puzzles with few givens.
+#[pyfunction]
+pub fn puzzles_with_few_givens<'py>(
+    py: Python<'py>,
+    (max_givens, max_moves): (usize, usize),
+    seed: u64,
+    first_number: u64,
+    count: usize,
+    threads: usize,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let watch = SignalWatch::new(py)?;
+    let mut puzzles = vec![[0; 81]; count];
+    py.detach(|| {
+        let should_stop = || watch.should_stop();
+        let interrupt: Option<&(dyn Fn() -> bool + Sync)> = Some(&should_stop);
+        let job = FewGivensJob { max_givens, max_moves, seed, first_number, threads, interrupt };
+        generate::puzzles_with_few_givens(&job, &mut puzzles);
+    });
+    watch.into_exception().map_or_else(|| Ok(PyBytes::new(py, puzzles.as_flattened())), Err)
+}
+
+/// Returns one byte for each puzzle of 81 digits: 1 if singles solve it.
+#[pyfunction]
+pub fn solved_by_singles<'py>(py: Python<'py>, digits: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
+    let (puzzles, []) = digits.as_chunks::<81>() else {
+        return Err(PyValueError::new_err("a puzzle must have 81 digits"));
+    };
+    let solved: Vec<u8> =
+        py.detach(|| puzzles.iter().map(|puzzle| u8::from(generate::solved_by_singles(puzzle))).collect());
+    Ok(PyBytes::new(py, &solved))
 }
 
 fn to_params((orbits, min_clues): ThinningTuple) -> PyResult<ThinningParams> {

@@ -39,6 +39,9 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tiling::random_tiling, module)?)?;
     module.add_function(wrap_pyfunction!(generate::random_grid, module)?)?;
     module.add_function(wrap_pyfunction!(generate::random_puzzles, module)?)?;
+    module.add_function(wrap_pyfunction!(generate::unbiased_puzzles, module)?)?;
+    module.add_function(wrap_pyfunction!(generate::puzzles_with_few_givens, module)?)?;
+    module.add_function(wrap_pyfunction!(generate::solved_by_singles, module)?)?;
     snake::register(module)?;
     module.add_class::<logic::Logic>()?;
     module.add_function(wrap_pyfunction!(logic::finders, module)?)?;

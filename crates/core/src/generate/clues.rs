@@ -1,6 +1,8 @@
 //! The givens of a puzzle whose solution is known, with what is needed to see quickly that a blank cell is a single.
 
-use crate::classic::{CELLS, Grid};
+use crate::classic::{CELLS, Grid, Question, solve};
+use crate::limits::Limits;
+use crate::rng::Rng;
 
 /// Rows have the numbers 0 to 8, columns 9 to 17 and boxes 18 to 26.
 const HOUSES: usize = 27;
@@ -63,9 +65,26 @@ impl Clues {
         }
     }
 
+    /// Only some cells of a full grid are given: those that are not 0 in `givens`.
+    pub fn of_puzzle(givens: &Grid, solution: &Grid) -> Self {
+        let mut clues = Clues::new(solution);
+        (0..CELLS).filter(|&cell| givens[cell] == 0).for_each(|cell| clues.toggle(cell));
+        clues
+    }
+
     /// The digits of the givens; 0 for a blank cell.
     pub fn givens(&self) -> &Grid {
         &self.givens
+    }
+
+    /// The cells that have a given.
+    pub fn given_cells(&self) -> Vec<usize> {
+        (0..CELLS).filter(|&cell| self.givens[cell] != 0).collect()
+    }
+
+    /// The cells without a given.
+    pub fn blank_cells(&self) -> Vec<usize> {
+        (0..CELLS).filter(|&cell| self.givens[cell] == 0).collect()
     }
 
     /// The solution.
@@ -83,6 +102,11 @@ impl Clues {
         self.houses[9 + column % 9] ^= blank_bits[1] | 1 << digit;
         self.houses[18 + box_index % 9] ^= blank_bits[2] | 1 << digit;
         self.houses_of_digits[digit] ^= house_bits;
+    }
+
+    /// Toggles each of the cells.
+    pub fn toggle_all(&mut self, cells: &[usize]) {
+        cells.iter().for_each(|&cell| self.toggle(cell));
     }
 
     /// Whether the givens alone prove the digit of a blank cell: it is a naked single or a hidden single.
@@ -108,6 +132,28 @@ impl Clues {
         other_places(in_row, blank_bits[0]) & !(columns | boxes_of_band) == 0
             || other_places(in_column, blank_bits[1]) & !(rows | boxes_of_stack) == 0
             || other_places(in_box, blank_bits[2]) & !(rows_of_band | columns_of_stack) == 0
+    }
+
+    /// Whether the puzzle has other solutions without a given.
+    pub fn needs(&mut self, cell: usize) -> bool {
+        self.toggle(cell);
+        let is_needed = !self.proves(cell) && {
+            let question = Question { givens: self.givens, cell, digit: self.solution[cell] };
+            solve(&question, &Limits::none().with_max_solutions(1)).count > 0
+        };
+        self.toggle(cell);
+        is_needed
+    }
+
+    /// Removes givens that the puzzle does not need, in random order, until it needs all of them.
+    pub fn thin(&mut self, rng: &mut Rng) {
+        let mut cells = self.given_cells();
+        rng.shuffle(&mut cells);
+        for cell in cells {
+            if !self.needs(cell) {
+                self.toggle(cell);
+            }
+        }
     }
 
     fn digit_index(&self, cell: usize) -> usize {

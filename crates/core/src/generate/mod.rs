@@ -5,14 +5,21 @@
 //! puzzles, on the number of threads, or on the kernel.
 
 mod clues;
+mod exchange;
+mod fewest;
 mod full_grid;
 mod many;
+mod singles;
 mod thinning;
+mod unbiased;
 
 use crate::classic::Grid;
 use crate::rng::Rng;
+pub use fewest::{FewGivensJob, puzzles_with_few_givens};
 pub use many::{ManyJob, puzzles, puzzles_with};
+pub use singles::solved_by_singles;
 pub use thinning::ThinningParams;
+pub use unbiased::{UnbiasedJob, unbiased_puzzles};
 
 /// Returns the solution of the puzzle with this number; all full grids are equally likely.
 pub fn full_grid(seed: u64, number: u64) -> Grid {
