@@ -7,8 +7,8 @@ from itertools import islice
 
 import pytest
 
-from polydoku import Board, Puzzle, _core, generate
-from polydoku.generate.classics import ClassicMaker, is_classic
+from polydoku import Board, Puzzle, Verdict, _core, generate
+from polydoku.generate.classics import ClassicMaker, UnbiasedMaker, is_classic
 from polydoku.generate.orbits import orbits
 from polydoku.rules import Diagonal
 from polydoku.search.limits import Budget
@@ -76,3 +76,18 @@ def test_only_a_classic_board_without_rules_is_for_the_engine() -> None:
     assert is_classic(Puzzle(BOARD))
     assert not is_classic(Puzzle(Board.square(6)))
     assert not is_classic(Puzzle(BOARD, rules=[Diagonal()]))
+
+
+def test_unbiased_puzzles_are_minimal_and_depend_on_their_try_alone() -> None:
+    together = list(UnbiasedMaker(7).make(range(4), Budget(), 2))
+    alone = next(UnbiasedMaker(7).make(range(3, 4), Budget(), 1))
+    assert together[3] == alone
+    puzzle = Puzzle(BOARD, alone.digits if alone else b"")
+    assert puzzle.verdict() is Verdict.ONE
+    assert puzzle.is_minimal()
+
+
+def test_a_search_ends_with_few_givens() -> None:
+    puzzles = list(generate.many(2, clues=(17, 20), seed=1))
+    assert all(puzzle.verdict() is Verdict.ONE and puzzle.is_minimal() for puzzle in puzzles)
+    assert all(puzzle.given_count <= 20 for puzzle in puzzles)

@@ -60,12 +60,13 @@ pub fn unbiased_puzzles<'py>(
 #[pyfunction]
 pub fn puzzles_with_few_givens<'py>(
     py: Python<'py>,
-    (max_givens, max_moves): (usize, usize),
+    bounds: (usize, usize),
     seed: u64,
     first_number: u64,
     count: usize,
     threads: usize,
 ) -> PyResult<Bound<'py, PyBytes>> {
+    let (max_givens, max_moves) = bounds;
     let watch = SignalWatch::new(py)?;
     let mut puzzles = vec![[0; 81]; count];
     py.detach(|| {

@@ -40,6 +40,7 @@ _OPTIONS_WITHOUT_EFFECT_ON_ROWS = frozenset(
         "verbose",
         "progress",
         "threads",
+        "statistics",
     )
 )
 

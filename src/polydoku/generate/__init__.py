@@ -76,6 +76,7 @@ def many(
     clues: int | tuple[int, int] | None = None,
     pattern: str | Iterable[CellLike] | None = None,
     minimal: bool = True,
+    unbiased: bool = False,
     technique: str | None = None,
     at_most: str | None = None,
     avoid: str | Collection[str] = (),
@@ -95,6 +96,7 @@ def many(
     - `clues`: the number of givens, or the least and the greatest number.
     - `pattern`: the cells of the givens, as names or as a drawing with ``.`` for an empty cell.
     - `minimal`: no given can go; in a symmetric puzzle, no set of cells that belong together.
+    - `unbiased`: all minimal classic puzzles are equally likely; otherwise, fewer givens are likelier.
     - `technique`: one that the puzzle needs, while none harder is needed.
     - `at_most`, `avoid`: the hardest technique that is needed, and those that are not needed.
     - `first_step`: the technique of the first step after all singles.
@@ -116,6 +118,7 @@ def many(
         clues=clues,
         pattern=pattern,
         minimal=minimal,
+        unbiased=unbiased,
         technique=technique,
         at_most=at_most,
         avoid=avoid,

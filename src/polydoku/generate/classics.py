@@ -1,4 +1,4 @@
-"""Makes classic 9×9 puzzles with the engine of the core, which thins many grids at the same time.
+"""Makes classic 9×9 puzzles with the engines of the core, which work on many puzzles at the same time.
 
 All full grids are equally likely.
 """
@@ -14,6 +14,11 @@ from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.limits import Budget
+
+CELLS = 81
+
+MOST_MOVES = 2_000
+"""The moves of a search for few givens; another start is often better then."""
 
 
 @dataclass(frozen=True)
@@ -40,9 +45,44 @@ class ClassicMaker:
         cells = [bytes(orbit) for orbit in orbits.orbits(self.board, symmetry)]
         core_seed = _core_seed(self.seed)
         digits = _core.random_puzzles((cells, 0), core_seed, numbers.start, len(numbers), threads)
-        size = len(self.board)
-        for index, number in enumerate(numbers):
-            yield Generated(number, digits[size * index : size * (index + 1)], symmetry=symmetry)
+        yield from _rows(numbers, digits, symmetry)
+
+
+@dataclass(frozen=True)
+class UnbiasedMaker:
+    """Makes minimal puzzles that are equally likely: each is the end of a long Markov chain."""
+
+    seed: int
+    most_tries = 8
+
+    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated | None]:
+        """Yield the puzzle of each try."""
+        budget.check_time()
+        digits = _core.unbiased_puzzles(_core_seed(self.seed), numbers.start, len(numbers), threads)
+        yield from _rows(numbers, digits)
+
+
+@dataclass(frozen=True)
+class FewGivensMaker:
+    """Searches minimal puzzles with at most `max_givens` givens; the search may end with more."""
+
+    seed: int
+    max_givens: int
+    most_tries = 2
+
+    def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated | None]:
+        """Yield the puzzle of each try."""
+        budget.check_time()
+        bounds = self.max_givens, MOST_MOVES
+        core_seed = _core_seed(self.seed)
+        digits = _core.puzzles_with_few_givens(bounds, core_seed, numbers.start, len(numbers), threads)
+        yield from _rows(numbers, digits)
+
+
+def _rows(numbers: range, digits: bytes, symmetry: str = orbits.NONE) -> Iterator[Generated]:
+    """Yield the puzzle of each try from the digits of all."""
+    for start, number in zip(range(0, len(digits), CELLS), numbers, strict=True):
+        yield Generated(number, digits[start : start + CELLS], symmetry=symmetry)
 
 
 def is_classic(empty: Puzzle) -> bool:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from polydoku.errors import NotFound, Stopped
-from polydoku.generate.classics import ClassicMaker
+from polydoku.generate.classics import ClassicMaker, FewGivensMaker, UnbiasedMaker
 from polydoku.generate.generated import Generated, Maker
 from polydoku.generate.on_boards import BoardMaker
-from polydoku.generate.orbits import orbits
+from polydoku.generate.orbits import NONE, orbits
 from polydoku.generate.patterns import PatternMaker
 from polydoku.generate.seeds import derived_seed, rng_of
 from polydoku.generate.tally import Tally
@@ -20,6 +20,9 @@ from polydoku.search.limits import Budget
 TIME_MS = 10_000
 """The time for each puzzle in milliseconds, unless the caller gives another."""
 
+SEARCHED_CLUES = 21
+"""Classic puzzles with fewer givens are searched, because thinning hardly ever leads to them."""
+
 
 def maker_of(wishes: Wishes, seed: int) -> Maker:
     """Return what makes the puzzles of the tries."""
@@ -27,6 +30,10 @@ def maker_of(wishes: Wishes, seed: int) -> Maker:
         return PatternMaker(wishes.empty, seed, wishes.pattern, wishes.minimal)
     if wishes.marks:
         return VariantMaker(wishes.empty, seed, wishes.marks, wishes.clues[1] if wishes.clues else None)
+    if wishes.unbiased:
+        return UnbiasedMaker(seed)
+    if wishes.is_classic and wishes.symmetry == NONE and wishes.clues and wishes.clues[1] < SEARCHED_CLUES:
+        return FewGivensMaker(seed, wishes.clues[1])
     if wishes.is_classic:
         return ClassicMaker(wishes.board, seed, wishes.symmetry)
     return BoardMaker(wishes.empty, seed, wishes.symmetry)
@@ -35,8 +42,8 @@ def maker_of(wishes: Wishes, seed: int) -> Maker:
 class Run:
     """The tries of one seed in order. `puzzles` yields the puzzles that fulfil the wishes.
 
-    `tally` counts what was tried and seen. `time_ms` is the time for each puzzle. `progress` is called after
-    each round of tries.
+    `tally` counts what was tried and seen, and `next_try` is the number of the next try. `time_ms` is the time
+    for each puzzle. `progress` is called after each round of tries.
     """
 
     def __init__(
@@ -51,7 +58,7 @@ class Run:
     ) -> None:
         self.wishes, self.seed, self.time_ms, self.threads = wishes, seed, time_ms, threads
         self.tally = Tally()
-        self._next_try = first_try
+        self.next_try = first_try
         self._maker = maker_of(wishes, seed)
         self._progress = progress
         self._windows: tuple[Window, ...] = tuple(
@@ -62,12 +69,12 @@ class Run:
         """Yield the puzzles that fulfil the wishes; raises `NotFound` when the time for one of them is up."""
         budget, at_once = Budget(self.time_ms), 1
         while True:
-            numbers = range(self._next_try, self._next_try + at_once)
+            numbers = range(self.next_try, self.next_try + at_once)
             try:
                 generated = self._judged(self._generated(numbers, budget), budget)
             except Stopped:
                 raise self._error(budget) from None
-            self._next_try = numbers.stop
+            self.next_try = numbers.stop
             for puzzle in generated:
                 self.tally.successes += 1
                 yield puzzle

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 class Tally:
     """Counts of a run: tries, puzzles found, why others were not taken, the numbers of givens, and ratings.
 
-    `ratings` has the lowest and the highest figure seen, `nearest` the one nearest to the window of the wish,
-    and its distance. `above_count` is the number of ratings that ended above this window.
+    `ratings` has the number of puzzles with each figure, `nearest` the figure nearest to the window of the
+    wish, and its distance. `above_count` is the number of ratings that ended above this window.
     """
 
     tries: int = 0
     successes: int = 0
     misses: dict[str, int] = field(default_factory=dict)
     clues: dict[int, int] = field(default_factory=dict)
-    ratings: tuple[float, float] | None = None
+    ratings: dict[float, int] = field(default_factory=dict)
     nearest: tuple[float, float] | None = None
     above_count: int = 0
 
@@ -29,8 +29,7 @@ class Tally:
 
     def see_rating(self, figure: float, distance: float) -> None:
         """Note an exact rating, and how far it is from the window."""
-        low, high = self.ratings or (figure, figure)
-        self.ratings = min(low, figure), max(high, figure)
+        self.ratings[figure] = self.ratings.get(figure, 0) + 1
         if self.nearest is None or distance < self.nearest[1]:
             self.nearest = figure, distance
 
@@ -41,11 +40,13 @@ class Tally:
         return sum(clues * times for clues, times in self.clues.items()) / count if count else 0.0
 
     def to_json(self) -> dict[str, object]:
-        """Return the statistics as JSON."""
+        """Return the counts as JSON; each number of givens and each rating has its number of puzzles."""
         return {
             "tries": self.tries,
             "successes": self.successes,
             "misses": self.misses,
             "clues": {str(clues): self.clues[clues] for clues in sorted(self.clues)},
             "mean_clues": round(self.mean_clues, 4),
+            "ratings": {f"{figure:g}": self.ratings[figure] for figure in sorted(self.ratings)},
+            "above": self.above_count,
         }

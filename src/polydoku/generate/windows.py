@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
+from polydoku import _core
 from polydoku.errors import PuzzleError
 from polydoku.explain.batch_walks import WalkResult, walk_many
 from polydoku.explain.selection import ids_of_names, name_list
@@ -103,12 +104,21 @@ class TechniqueWindow:
     def passes(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
         """Return for each puzzle whether it is in the window."""
         passing = [*range(len(generated))]
-        for test in (self._is_solved, self._needs, self._begins):
+        for test in (self._is_beyond_singles, self._is_solved, self._needs, self._begins):
             results = test(board, [generated[index] for index in passing], effort) if passing else []
             passing = [index for index, result in zip(passing, results, strict=True) if result]
-        return [index in set(passing) for index in range(len(generated))]
+        passing_indices = set(passing)
+        return [index in passing_indices for index in range(len(generated))]
+
+    def _is_beyond_singles(self, board: Board, generated: Sequence[Generated], _effort: Effort) -> list[bool]:
+        """Leave out the puzzles that need no technique but singles, if they should need one: a quick test."""
+        if not self.needed or set(self.needed) & set(SINGLES) or not _are_classic(board, generated):
+            return [True] * len(generated)
+        return [not is_solved for is_solved in _solved_by_singles(generated)]
 
     def _is_solved(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
+        if self.profile == _only(self._calls, SINGLES) and _are_classic(board, generated):
+            return _solved_by_singles(generated)
         return [walk.end == "solved" for walk in _walks(board, generated, self.profile, effort)]
 
     def _needs(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
@@ -134,6 +144,15 @@ class TechniqueWindow:
                 strict=True,
             )
         ]
+
+
+def _are_classic(board: Board, generated: Sequence[Generated]) -> bool:
+    return board == Board.square(9) and not any(puzzle.rules for puzzle in generated)
+
+
+def _solved_by_singles(generated: Sequence[Generated]) -> list[bool]:
+    digits = b"".join(puzzle.digits for puzzle in generated)
+    return [is_solved == 1 for is_solved in _core.solved_by_singles(digits)]
 
 
 def _ids(names: str | Collection[str] | None) -> tuple[str, ...]:
@@ -194,7 +213,7 @@ class RatingWindow:
 
     def _ratings(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[Rating]:
         bounds = None if self.level else (self.low, self.high)
-        if not generated[0].rules and board == Board.square(9):
+        if _are_classic(board, generated):
             digits = b"".join(puzzle.digits for puzzle in generated)
             options = BatchOptions(effort.threads, effort.budget.remaining_ms, bounds)
             ratings, signal = self.scale.rate_many(digits, bytes([UNIQUE]) * len(generated), options)

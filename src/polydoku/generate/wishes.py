@@ -39,6 +39,7 @@ class Wishes:
     clues: tuple[int, int] | None = None
     pattern: frozenset[Cell] | None = None
     minimal: bool = True
+    unbiased: bool = False
     techniques: TechniqueWindow | None = None
     rating: RatingWindow | None = None
     options: dict[str, object] = field(default_factory=dict, compare=False)
@@ -61,8 +62,9 @@ class Wishes:
             parts.append("no unique puzzle seen")
         elif self.clues is not None or self.rating is None:
             parts.append(f"{_span(min(tally.clues), max(tally.clues))} givens seen")
-        if self.rating is not None and tally.ratings is not None:
-            parts.append(f"{self.rating.scale.id} {_span(*tally.ratings)} seen")
+        if self.rating is not None and tally.ratings:
+            seen = _span(min(tally.ratings), max(tally.ratings))
+            parts.append(f"{self.rating.scale.id} {seen} seen")
         if self.rating is not None and self.rating.level is None:
             if tally.above_count:
                 parts.append(f"{tally.above_count:,} above {self.rating.high:g}")
@@ -81,6 +83,7 @@ def wishes_of(
     clues: int | tuple[int, int] | None = None,
     pattern: str | Iterable[CellLike] | None = None,
     minimal: bool = True,
+    unbiased: bool = False,
     technique: str | None = None,
     at_most: str | None = None,
     avoid: str | Collection[str] = (),
@@ -97,6 +100,7 @@ def wishes_of(
         clues=(clues, clues) if isinstance(clues, int) else clues,
         pattern=None if pattern is None else cells_of_pattern(board, pattern),
         minimal=minimal,
+        unbiased=unbiased,
         techniques=TechniqueWindow.of(technique, at_most, avoid, first_step),
         rating=_rating_window(rating, scale),
         options={
@@ -107,6 +111,7 @@ def wishes_of(
                 "clues": clues,
                 "pattern": pattern,
                 "minimal": minimal,
+                "unbiased": unbiased or None,
                 "technique": technique,
                 "at-most": at_most,
                 "avoid": avoid,
@@ -169,10 +174,24 @@ def _check(wishes: Wishes) -> None:
         wishes.rating.scale.check(wishes.empty)
         if wishes.marks and isinstance(wishes.rating.scale, ClassicScale):
             raise PuzzleError("scale-classic", name=wishes.rating.scale.id)
+    if wishes.unbiased:
+        _check_unbiased(wishes)
     if wishes.clues is not None:
         _check_clues(wishes, wishes.clues)
     if wishes.pattern is not None:
         _check_pattern(wishes, wishes.pattern)
+
+
+def _check_unbiased(wishes: Wishes) -> None:
+    if not wishes.is_classic:
+        raise PuzzleError("unbiased-classic")
+    others = {
+        "symmetry": wishes.symmetry != orbits.NONE,
+        "pattern": wishes.pattern is not None,
+        "minimal=False": not wishes.minimal,
+    }
+    for name in (name for name, is_wished in others.items() if is_wished):
+        raise PuzzleError("combination", first="unbiased", second=name, hint="leave out one of them")
 
 
 def _check_clues(wishes: Wishes, clues: tuple[int, int]) -> None:

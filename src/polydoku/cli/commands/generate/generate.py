@@ -1,11 +1,13 @@
 """`polydoku generate`: makes puzzles with one solution that fulfil wishes."""
 
 import re
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
 from polydoku.cli import streams
 from polydoku.cli.commands.generate.puzzle_writer import PuzzleWriter
+from polydoku.cli.commands.generate.statistics import StatisticsFile
 from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import INPUT_OPTIONS, MAX_INT, OUTPUT_OPTIONS, CommonOptions, IntRange
@@ -68,6 +70,12 @@ OPTIONS = (
     ),
     option(
         "answer",
+        "--unbiased",
+        is_flag=True,
+        help="Make all minimal 9×9 puzzles equally likely.",
+    ),
+    option(
+        "answer",
         "--technique",
         metavar="NAME",
         shell_complete=complete_names("techniques"),
@@ -107,6 +115,12 @@ OPTIONS = (
         metavar="N",
         type=IntRange(0, MAX_INT),
         help="The same seed and options give the same puzzles.",
+    ),
+    option(
+        "output",
+        "--statistics",
+        metavar="FILE",
+        help="Write what was tried, seen and found to FILE.",
     ),
     *(parameter for parameter in INPUT_OPTIONS if parameter.name == "trust"),
     *(parameter for parameter in OUTPUT_OPTIONS if parameter.name != "coordinates"),
@@ -150,10 +164,18 @@ def command(**parameters: Any) -> int:
             threads=parameters["threads"],
             progress=writer.update,
         )
-        writer.write(run)
+        with _statistics(parameters, run):
+            writer.write(run)
         if parameters["seed"] is None and not common_options.quiet:
             streams.to_stderr(f"polydoku: seed {seed}")
         return writer.finish()
+
+
+def _statistics(parameters: dict[str, Any], run: Run) -> AbstractContextManager[object]:
+    if parameters["statistics"] is None:
+        return nullcontext()
+    path, replaces = Path(parameters["statistics"]), parameters["force"] or parameters["resume"]
+    return StatisticsFile(path, run, threads=parameters["threads"], replaces=replaces)
 
 
 def _common_options(parameters: dict[str, Any]) -> CommonOptions:
@@ -181,6 +203,7 @@ def wishes_from(parameters: dict[str, Any]) -> Wishes:
         clues=_clues(parameters["clues"]),
         pattern=_pattern(parameters["pattern"]),
         minimal=parameters["minimal"],
+        unbiased=parameters["unbiased"],
         technique=parameters["technique"],
         at_most=parameters["at_most"],
         avoid=parameters["avoid"] or (),
