@@ -87,7 +87,7 @@ def test_unbiased_puzzles_are_minimal_and_depend_on_their_try_alone() -> None:
     assert puzzle.is_minimal()
 
 
-def test_a_search_ends_with_few_givens() -> None:
+def test_a_search_ends_with_at_most_twenty_givens() -> None:
     puzzles = list(generate.many(2, clues=(17, 20), seed=1))
     assert all(puzzle.verdict() is Verdict.ONE and puzzle.is_minimal() for puzzle in puzzles)
     assert all(puzzle.given_count <= 20 for puzzle in puzzles)

@@ -43,7 +43,7 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"marks": "doublers"}, "the rule doublers has no marks that could be made for each puzzle"),
     ({"marks": "killer-cage", "rating": (2, 3)}, "the scale se is for classic 9×9 puzzles"),
     ({"unbiased": True, "board": "6x6"}, "unbiased puzzles are classic 9×9 puzzles without rules"),
-    ({"unbiased": True, "marks": "thermo"}, "unbiased puzzles are classic 9×9 puzzles without rules"),
+    ({"unbiased": True, "marks": "thermometer"}, "unbiased puzzles are classic 9×9 puzzles without rules"),
     ({"unbiased": True, "symmetry": "any"}, "unbiased and symmetry cannot be combined"),
     ({"unbiased": True, "minimal": False}, "unbiased and minimal=False cannot be combined"),
     ({"technique": "guess"}, "technique guess: it has no steps"),

@@ -1,6 +1,6 @@
 //! Random full grids and puzzles of the classic board.
 
-use polydoku_core::generate::{self, FewGivensJob, ManyJob, ThinningParams, UnbiasedJob};
+use polydoku_core::generate::{self, ManyJob, SparseJob, ThinningParams, UnbiasedJob};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -58,7 +58,7 @@ pub fn unbiased_puzzles<'py>(
 
 /// Returns the 81 digits of the puzzles at the ends of `count` searches for puzzles with few givens.
 #[pyfunction]
-pub fn puzzles_with_few_givens<'py>(
+pub fn sparse_puzzles<'py>(
     py: Python<'py>,
     bounds: (usize, usize),
     seed: u64,
@@ -72,8 +72,8 @@ pub fn puzzles_with_few_givens<'py>(
     py.detach(|| {
         let should_stop = || watch.should_stop();
         let interrupt: Option<&(dyn Fn() -> bool + Sync)> = Some(&should_stop);
-        let job = FewGivensJob { max_givens, max_moves, seed, first_number, threads, interrupt };
-        generate::puzzles_with_few_givens(&job, &mut puzzles);
+        let job = SparseJob { max_givens, max_moves, seed, first_number, threads, interrupt };
+        generate::sparse_puzzles(&job, &mut puzzles);
     });
     watch.into_exception().map_or_else(|| Ok(PyBytes::new(py, puzzles.as_flattened())), Err)
 }

@@ -40,7 +40,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(generate::random_grid, module)?)?;
     module.add_function(wrap_pyfunction!(generate::random_puzzles, module)?)?;
     module.add_function(wrap_pyfunction!(generate::unbiased_puzzles, module)?)?;
-    module.add_function(wrap_pyfunction!(generate::puzzles_with_few_givens, module)?)?;
+    module.add_function(wrap_pyfunction!(generate::sparse_puzzles, module)?)?;
     module.add_function(wrap_pyfunction!(generate::solved_by_singles, module)?)?;
     snake::register(module)?;
     module.add_class::<logic::Logic>()?;

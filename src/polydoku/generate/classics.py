@@ -63,7 +63,7 @@ class UnbiasedMaker:
 
 
 @dataclass(frozen=True)
-class FewGivensMaker:
+class SparseMaker:
     """Searches minimal puzzles with at most `max_givens` givens; the search may end with more."""
 
     seed: int
@@ -75,7 +75,7 @@ class FewGivensMaker:
         budget.check_time()
         bounds = self.max_givens, MOST_MOVES
         core_seed = _core_seed(self.seed)
-        digits = _core.puzzles_with_few_givens(bounds, core_seed, numbers.start, len(numbers), threads)
+        digits = _core.sparse_puzzles(bounds, core_seed, numbers.start, len(numbers), threads)
         yield from _rows(numbers, digits)
 
 

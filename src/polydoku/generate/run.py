@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from polydoku.errors import NotFound, Stopped
-from polydoku.generate.classics import ClassicMaker, FewGivensMaker, UnbiasedMaker
+from polydoku.generate.classics import ClassicMaker, SparseMaker, UnbiasedMaker
 from polydoku.generate.generated import Generated, Maker
 from polydoku.generate.on_boards import BoardMaker
 from polydoku.generate.orbits import NONE, orbits
@@ -33,7 +33,7 @@ def maker_of(wishes: Wishes, seed: int) -> Maker:
     if wishes.unbiased:
         return UnbiasedMaker(seed)
     if wishes.is_classic and wishes.symmetry == NONE and wishes.clues and wishes.clues[1] < SEARCHED_CLUES:
-        return FewGivensMaker(seed, wishes.clues[1])
+        return SparseMaker(seed, wishes.clues[1])
     if wishes.is_classic:
         return ClassicMaker(wishes.board, seed, wishes.symmetry)
     return BoardMaker(wishes.empty, seed, wishes.symmetry)

@@ -1,23 +1,23 @@
 //! Generates puzzles of the classic board: a random [full grid](full_grid) is [thinned](thinning) until no given can
-//! go.
+//! go. Such a puzzle is also the start of longer walks, to [unbiased] puzzles and to [sparse] ones.
 //!
 //! The puzzles of a seed are numbered. Each has random numbers of its own, so it does not depend on the other
 //! puzzles, on the number of threads, or on the kernel.
 
 mod clues;
 mod exchange;
-mod fewest;
 mod full_grid;
 mod many;
 mod singles;
+mod sparse;
 mod thinning;
 mod unbiased;
 
 use crate::classic::Grid;
 use crate::rng::Rng;
-pub use fewest::{FewGivensJob, puzzles_with_few_givens};
 pub use many::{ManyJob, puzzles, puzzles_with};
 pub use singles::solved_by_singles;
+pub use sparse::{SparseJob, sparse_puzzles};
 pub use thinning::ThinningParams;
 pub use unbiased::{UnbiasedJob, unbiased_puzzles};
 

@@ -15,7 +15,7 @@ use crate::workers::{StopCheck, Workers};
 const MAX_SOLUTIONS: usize = 5_000;
 
 /// Which puzzles to search.
-pub struct FewGivensJob<'a> {
+pub struct SparseJob<'a> {
     /// A search ends when its puzzle has at most this many givens,
     pub max_givens: usize,
     /// or after this many moves.
@@ -31,7 +31,7 @@ pub struct FewGivensJob<'a> {
 }
 
 /// Writes the last puzzle of each search. It is minimal, and may have more givens than are searched for.
-pub fn puzzles_with_few_givens(job: &FewGivensJob, puzzles: &mut [Grid]) {
+pub fn sparse_puzzles(job: &SparseJob, puzzles: &mut [Grid]) {
     Workers { threads: job.threads, interrupt: job.interrupt }.for_each(
         puzzles.iter_mut().enumerate(),
         &|(index, puzzle), should_stop| {
@@ -46,7 +46,7 @@ pub fn puzzles_with_few_givens(job: &FewGivensJob, puzzles: &mut [Grid]) {
 }
 
 /// Makes moves until the puzzle has few givens. Returns false if `should_stop` ended the walk early.
-fn walk(clues: &mut Clues, job: &FewGivensJob, rng: &mut Rng, should_stop: StopCheck) -> bool {
+fn walk(clues: &mut Clues, job: &SparseJob, rng: &mut Rng, should_stop: StopCheck) -> bool {
     for _ in 0..job.max_moves {
         if clues.given_cells().len() <= job.max_givens {
             break;
@@ -86,5 +86,5 @@ fn moved(clues: &Clues, rng: &mut Rng) -> Option<Clues> {
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/generate/fewest.rs"]
+#[path = "../../tests/unit/generate/sparse.rs"]
 mod tests;
