@@ -197,9 +197,7 @@ def random_puzzles(
 def unbiased_puzzles(seed: int, first_number: int, count: int, threads: int) -> bytes:
     """Return the 81 digits of `count` minimal puzzles (0: blank); all minimal puzzles are equally likely."""
 
-def sparse_puzzles(
-    bounds: tuple[int, int], seed: int, first_number: int, count: int, threads: int
-) -> bytes:
+def sparse_puzzles(bounds: tuple[int, int], seed: int, first_number: int, count: int, threads: int) -> bytes:
     """Return the 81 digits of the puzzles at the ends of `count` searches for puzzles with few givens.
 
     `bounds` are the most givens and the most moves: a search ends at either. The puzzles are minimal.

@@ -14,6 +14,7 @@ from cli.samples import EASY as SINGLES
 from format_cases import WITH_GIVENS
 from polydoku import Verdict, generate
 from polydoku.formats import read
+from polydoku.snakes import HiddenSnake
 
 EASY = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 """Solved by named techniques."""
@@ -135,7 +136,7 @@ def test_a_board_that_was_written_is_the_board_of_its_name(polydoku: Runner, tmp
 
 
 def test_a_snake_puzzle_that_was_made_needs_its_snake(polydoku: Runner) -> None:
-    [line] = polydoku("snakes", "--puzzle", "hidden", "--board", "6x6", "--seed", "2").lines
+    line = generate.one("6x6", rules=[HiddenSnake()], seed=2).givens.line
     assert polydoku("check", line, "--rules", "hidden-snake").lines == ["unique"]
     solution = polydoku("solve", line, "--rules", "hidden-snake").out
     assert polydoku("check", line).lines == ["many"]

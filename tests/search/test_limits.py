@@ -41,7 +41,6 @@ TIMED: dict[str, Callable[..., Any]] = {
     "generate.thinned": lambda budget_ms: generate.thinned(SMALL, SMALL.board.cells, budget_ms=budget_ms),
     "batch.solve": lambda budget_ms: batch.solve(["." * 81], budget_ms=budget_ms),
     "snakes.find": lambda budget_ms: next(snakes.find("6x6", budget_ms=budget_ms)),
-    "snakes.generate": lambda budget_ms: snakes.generate("6x6", budget_ms=budget_ms),
 }
 
 

@@ -7,13 +7,14 @@ import pytest
 from polydoku import Board, Grid, generate, snakes
 from polydoku.snakes import check
 from snakes.oracle import snakes_of
+from snakes.snake_puzzles import snake_puzzle
 
 NONE = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_snake_of_a_puzzles_solution_is_the_one_that_was_hidden(seed: int) -> None:
-    generated = snakes.generate(seed=seed)
+    generated = snake_puzzle(seed)
     result = check(generated.solution)
     assert result.why == ""
     assert result.snake is not None
@@ -68,7 +69,7 @@ def test_loops_and_other_classes_are_searched_on_request() -> None:
     grid = _filled(loop)
     assert set(check(grid, loops=True).snakes[0].path) == set(loop.path)
     assert "closed loop" in check(grid).why
-    generated = snakes.generate(seed=4)
+    generated = snake_puzzle(4)
     swapped = bytes(
         {2: 1, 4: 2, 6: 3, 8: 4}.get(d) or 5 + (1, 3, 5, 7, 9).index(d) for d in generated.solution.digits
     )

@@ -9,6 +9,7 @@ from polydoku.boards.symmetry import symmetries
 from polydoku.model.board import Cell
 from polydoku.snakes import Snake, find
 from snakes.oracle import is_snake
+from snakes.snake_puzzles import snake_puzzle
 
 BOARDS = ["6x6", "6x6:3x2", "jigsaw:6x6@4", "jigsaw:6x6@9", "8x8", "rhombus:7,4"]
 
@@ -62,7 +63,7 @@ def test_classes_the_other_way_round_swap_the_parities() -> None:
 
 
 def test_a_puzzle_seen_in_a_mirror_has_the_solutions_in_the_mirror() -> None:
-    generated = snakes.generate(seed=9)
+    generated = snake_puzzle(9)
     clue = next(cell for cell in generated.puzzle.board.cells if generated.puzzle.givens.digits[cell])
     puzzle = generated.puzzle.without(clue)
 
@@ -75,21 +76,21 @@ def test_a_puzzle_seen_in_a_mirror_has_the_solutions_in_the_mirror() -> None:
 
 
 def test_exchanging_two_digits_of_a_class_keeps_a_puzzle_unique_and_of_two_classes_may_not() -> None:
-    generated = snakes.generate(seed=9)
+    generated = snake_puzzle(9)
     names = bytes([0, 3, 2, 1, 4, 5, 6, 7, 8, 9])
     renamed = generated.puzzle.with_givens([names[digit] for digit in generated.puzzle.givens.digits])
     assert renamed.solution().digits == bytes(names[digit] for digit in generated.solution.digits)
 
 
 def test_one_more_clue_of_the_solution_keeps_the_solution() -> None:
-    generated = snakes.generate(seed=11)
+    generated = snake_puzzle(11)
     for cell in generated.puzzle.board.cells[::9]:
         more = generated.puzzle.givens.with_digits({cell: generated.solution.digits[cell]})
         assert generated.puzzle.with_givens(more).solution() == generated.solution
 
 
 def test_a_drawn_snake_has_no_more_solutions_than_a_hidden_one() -> None:
-    generated = snakes.generate(seed=12)
+    generated = snake_puzzle(12)
     puzzle = generated.puzzle.without(
         *[c for c in generated.puzzle.board.cells if generated.puzzle.givens.digits[c]][:1]
     )

@@ -9,29 +9,29 @@ from polydoku import Board, Puzzle, RuleError, Stopped, Verdict, boards, formats
 from polydoku.model.answer import digits_of
 from polydoku.model.fault import faults_in_grid
 from polydoku.search.trace import trace_search
-from polydoku.snakes import GeneratedPuzzle
 from snakes.oracle import snakes_of
+from snakes.snake_puzzles import SnakePuzzle, snake_puzzle
 
 
 @pytest.fixture(scope="module", params=["hidden", "drawn"])
-def generated(request: pytest.FixtureRequest) -> GeneratedPuzzle:
-    return snakes.generate(kind=request.param, seed=7)
+def generated(request: pytest.FixtureRequest) -> SnakePuzzle:
+    return snake_puzzle(7, request.param)
 
 
-def loosened(generated: GeneratedPuzzle, count: int = 1) -> Puzzle:
+def loosened(generated: SnakePuzzle, count: int = 1) -> Puzzle:
     """The puzzle without its first givens, so that it has several solutions."""
     cells = [cell for cell in generated.puzzle.board.cells if generated.puzzle.givens.digits[cell]]
     return generated.puzzle.without(*cells[:count])
 
 
-def test_a_generated_puzzle_is_unique_and_minimal(generated: GeneratedPuzzle) -> None:
+def test_a_generated_puzzle_is_unique_and_minimal(generated: SnakePuzzle) -> None:
     assert generated.puzzle.verdict() is Verdict.ONE
     assert generated.puzzle.solution() == generated.solution
     assert generated.puzzle.redundant() == ()
     assert not generated.puzzle.problems()
 
 
-def test_without_one_clue_all_its_solutions_are_counted_and_listed(generated: GeneratedPuzzle) -> None:
+def test_without_one_clue_all_its_solutions_are_counted_and_listed(generated: SnakePuzzle) -> None:
     puzzle = loosened(generated)
     solutions = list(puzzle.solutions())
     answer = puzzle.solve(limit=10_000)
@@ -48,7 +48,7 @@ def test_without_one_clue_all_its_solutions_are_counted_and_listed(generated: Ge
         assert not Puzzle(board, grid, rules=puzzle.rules).problems()
 
 
-def test_true_candidates_are_those_of_the_solutions(generated: GeneratedPuzzle) -> None:
+def test_true_candidates_are_those_of_the_solutions(generated: SnakePuzzle) -> None:
     puzzle = loosened(generated)
     seen = [0] * 81
     for grid in puzzle.solutions():
@@ -60,7 +60,7 @@ def test_true_candidates_are_those_of_the_solutions(generated: GeneratedPuzzle) 
     assert all(not true & ~visible for true, visible in zip(seen, sight, strict=True))
 
 
-def test_a_seed_shuffles_solutions_and_changes_none(generated: GeneratedPuzzle) -> None:
+def test_a_seed_shuffles_solutions_and_changes_none(generated: SnakePuzzle) -> None:
     puzzle = loosened(generated)
     plain, first, second = (list(puzzle.solutions(seed=seed)) for seed in (None, 1, 2))
     assert set(plain) == set(first) == set(second)
@@ -69,7 +69,7 @@ def test_a_seed_shuffles_solutions_and_changes_none(generated: GeneratedPuzzle) 
     assert len({grid for seed in range(8) for grid in islice(puzzle.solutions(seed=seed), 1)}) > 1
 
 
-def test_restricted_candidates_are_kept(generated: GeneratedPuzzle) -> None:
+def test_restricted_candidates_are_kept(generated: SnakePuzzle) -> None:
     puzzle = loosened(generated)
     every = list(puzzle.solutions())
     cells = [cell for cell in puzzle.board.cells if len({grid.digits[cell] for grid in every}) > 1][:2]
@@ -87,14 +87,14 @@ def test_restricted_candidates_are_kept(generated: GeneratedPuzzle) -> None:
     assert puzzle.replace(allowed=tuple(masks)).verdict() is Verdict.NONE
 
 
-def test_an_empty_grid_has_more_solutions_than_any_limit(generated: GeneratedPuzzle) -> None:
+def test_an_empty_grid_has_more_solutions_than_any_limit(generated: SnakePuzzle) -> None:
     empty = Puzzle(generated.puzzle.board, rules=generated.puzzle.rules)
     answer = empty.solve(limit=1000)
     assert (answer.count, answer.stopped_by) == (1000, "limit")
     assert empty.solve(limit=1).verdict is Verdict.UNKNOWN
 
 
-def test_clues_without_a_snake_have_no_solution(generated: GeneratedPuzzle) -> None:
+def test_clues_without_a_snake_have_no_solution(generated: SnakePuzzle) -> None:
     wrong = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
     puzzle = Puzzle.read(wrong).with_rules(*generated.puzzle.rules)
     assert puzzle.solve().verdict is Verdict.NONE
@@ -103,7 +103,7 @@ def test_clues_without_a_snake_have_no_solution(generated: GeneratedPuzzle) -> N
     assert faults_in_grid(puzzle, puzzle.givens) == puzzle.problems()
 
 
-def test_a_limit_stops_and_says_so(generated: GeneratedPuzzle) -> None:
+def test_a_limit_stops_and_says_so(generated: SnakePuzzle) -> None:
     empty = Puzzle(generated.puzzle.board, rules=(snakes.HiddenSnake(),))
     assert empty.solve(limit=10**9, max_nodes=50).stopped_by == "max_nodes"
     ten = Puzzle(boards.board_of("10x10"), rules=(snakes.HiddenSnake(),))
@@ -132,11 +132,11 @@ def test_the_general_generator_makes_snake_puzzles() -> None:
 
 
 @pytest.mark.parametrize("format", ["json", "link"])
-def test_documents_and_links_keep_them(generated: GeneratedPuzzle, format: str) -> None:
+def test_documents_and_links_keep_them(generated: SnakePuzzle, format: str) -> None:
     assert formats.read(formats.write(generated.puzzle, format)) == generated.puzzle
 
 
-def test_the_canonical_form_turns_a_puzzle_and_keeps_its_parities(generated: GeneratedPuzzle) -> None:
+def test_the_canonical_form_turns_a_puzzle_and_keeps_its_parities(generated: SnakePuzzle) -> None:
     board = generated.puzzle.board
     mirrored = [generated.puzzle.givens.digits[cell // 9 * 9 + 8 - cell % 9] for cell in board.cells]
     rule = generated.puzzle.rules[0]
@@ -149,7 +149,7 @@ def test_the_canonical_form_turns_a_puzzle_and_keeps_its_parities(generated: Gen
         assert generated.puzzle.canonical().verdict() is Verdict.ONE
 
 
-def test_sight_alone_has_no_walk_for_them(generated: GeneratedPuzzle) -> None:
+def test_sight_alone_has_no_walk_for_them(generated: SnakePuzzle) -> None:
     assert list(trace_search(generated.puzzle)) == []
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from polydoku import Board, BoardError, Puzzle, PuzzleError, RuleError, boards, rules, snakes
 from polydoku.draw import scene_of
+from snakes.snake_puzzles import snake_puzzle
 
 NINE = boards.named("9x9")
 
@@ -18,7 +19,7 @@ def test_a_hidden_snake_has_no_parameter_and_a_drawn_one_its_cells() -> None:
 
 
 def test_only_a_full_grid_can_lack_a_snake() -> None:
-    generated = snakes.generate(seed=2)
+    generated = snake_puzzle(2)
     rule = snakes.HiddenSnake()
     assert rule.fault_text(NINE, generated.solution.digits) == ""
     assert not Puzzle(NINE, generated.puzzle.givens, rules=[rule]).problems()
@@ -29,7 +30,7 @@ def test_only_a_full_grid_can_lack_a_snake() -> None:
 
 
 def test_a_drawn_snake_elsewhere_is_a_fault() -> None:
-    first, second = snakes.generate(seed=1), snakes.generate(seed=2)
+    first, second = snake_puzzle(1), snake_puzzle(2)
     rule = snakes.DrawnSnake(first.path)
     assert rule.fault_text(NINE, first.solution.digits) == ""
     assert (
@@ -38,9 +39,9 @@ def test_a_drawn_snake_elsewhere_is_a_fault() -> None:
 
 
 def test_the_picture_shows_a_drawn_snake_and_no_hidden_one() -> None:
-    generated = snakes.generate(seed=1, kind="drawn")
+    generated = snake_puzzle(1, "drawn")
     assert "line.snake" in scene_of(generated.puzzle).roles
-    assert "line.snake" not in scene_of(snakes.generate(seed=1).puzzle).roles
+    assert "line.snake" not in scene_of(snake_puzzle(1).puzzle).roles
 
 
 @pytest.mark.parametrize("rule", [snakes.HiddenSnake, snakes.DrawnSnake])

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from polydoku.errors import NotFound, Stopped
+from polydoku.generate.by_engine import EngineMaker
 from polydoku.generate.classics import ClassicMaker, SparseMaker, UnbiasedMaker
 from polydoku.generate.generated import Generated, Maker
 from polydoku.generate.on_boards import BoardMaker
@@ -28,6 +29,8 @@ def maker_of(wishes: Wishes, seed: int) -> Maker:
     """Return what makes the puzzles of the tries."""
     if wishes.pattern is not None:
         return PatternMaker(wishes.empty, seed, wishes.pattern, wishes.minimal)
+    if wishes.kind_of_engine is not None:
+        return EngineMaker(wishes.board, wishes.kind_of_engine, seed)
     if wishes.marks:
         return VariantMaker(wishes.empty, seed, wishes.marks, wishes.clues[1] if wishes.clues else None)
     if wishes.unbiased:
@@ -42,8 +45,8 @@ def maker_of(wishes: Wishes, seed: int) -> Maker:
 class Run:
     """The tries of one seed in order. `puzzles` yields the puzzles that fulfil the wishes.
 
-    `tally` counts what was tried and seen, and `next_try` is the number of the next try. `time_ms` is the time
-    for each puzzle. `progress` is called after each round of tries.
+    `tally` counts what was tried and seen, and `next_try` is the number of the next try. `time_ms` is the
+    time for each puzzle. `progress` is called after each round of tries.
     """
 
     def __init__(

@@ -7,6 +7,7 @@ from itertools import combinations
 from polydoku import boards, rules, words
 from polydoku.errors import PuzzleError
 from polydoku.generate import orbits
+from polydoku.generate.by_engine import makes_puzzles
 from polydoku.generate.classics import is_classic
 from polydoku.generate.tally import Tally
 from polydoku.generate.windows import RatingWindow, TechniqueWindow
@@ -54,6 +55,14 @@ class Wishes:
     def is_classic(self) -> bool:
         """Whether the puzzles are classic ones on 9×9, for which there are fast engines."""
         return is_classic(self.empty) and not self.marks
+
+    @property
+    def kind_of_engine(self) -> type[Rule] | None:
+        """The only rule, if its engine makes puzzles by itself, else `None`; they have no symmetry."""
+        kinds = (*map(type, self.empty.rules), *self.marks)
+        if len(kinds) == 1 and self.symmetry == orbits.NONE and makes_puzzles(kinds[0]):
+            return kinds[0]
+        return None
 
     def seen_text(self, tally: Tally) -> str:
         """Return what was tried and seen, and what came nearest: ``84,112 tried; se 1.2-7.8 seen``."""
@@ -130,8 +139,8 @@ def _kinds(marks: str | Iterable[str]) -> tuple[type[Rule], ...]:
     names = marks.split(",") if isinstance(marks, str) else list(marks)
     kinds = tuple(rules.named(name.strip()) for name in names if name.strip())
     for kind in kinds:
-        has_marks = engine_of([kind]) is GENERAL and (kind.mark_lists or required_fields(kind))
-        if not has_marks:
+        can_make = engine_of([kind]) is GENERAL or makes_puzzles(kind)
+        if not (can_make and (kind.mark_lists or required_fields(kind))):
             raise PuzzleError("marks-none", rule=kind.id)
     return kinds
 
@@ -176,6 +185,9 @@ def _check(wishes: Wishes) -> None:
             raise PuzzleError("scale-classic", name=wishes.rating.scale.id)
     if wishes.unbiased:
         _check_unbiased(wishes)
+    if wishes.kind_of_engine is None:
+        for kind in filter(makes_puzzles, wishes.marks):
+            raise PuzzleError("marks-alone", rule=kind.id)
     if wishes.clues is not None:
         _check_clues(wishes, wishes.clues)
     if wishes.pattern is not None:

@@ -16,6 +16,7 @@ from polydoku.model.extra_cells import BoardWithExtraCells, board_with_extra_cel
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import constraints_of
 from polydoku.search.extra_cells import ProblemWithExtraCells
+from polydoku.search.limits import Budget
 
 
 class Solutions(Protocol):
@@ -70,17 +71,29 @@ class Problem(Protocol):
         """Return the mask of the digits that occur in some solution, for each cell, and the stop reason."""
 
 
+class RandomPuzzles(Protocol):
+    """Makes minimal puzzles of a board with one rule."""
+
+    def puzzle(self, seed: int, number: int, budget: Budget, /) -> tuple[bytes, Rule] | None:
+        """Return the givens and the rule of a numbered try, or `None` if it gives no puzzle.
+
+        The result depends on `seed` and `number` alone. Raises `Stopped` if the budget ends first.
+        """
+
+
 @dataclass(frozen=True, eq=False)
 class Engine:
     """An engine that searches puzzles.
 
     `compile` prepares the searches of all puzzles with the same board and rules. `can_trace` is true if the
     rules of this engine consist of constraints only, so that `polydoku.search.trace` can search its puzzles
-    too.
+    too. `random_puzzles`, if there is one, makes puzzles with one rule of a class, faster than searches
+    with `compile` do.
     """
 
     compile: Callable[[Board, tuple[Rule, ...]], Problem]
     can_trace: bool = True
+    random_puzzles: Callable[[Board, type[Rule], Budget], RandomPuzzles] | None = None
 
 
 def _compile_for_core(board: Board, rules: tuple[Rule, ...]) -> Problem:

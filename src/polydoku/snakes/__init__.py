@@ -14,7 +14,7 @@ from polydoku.rules import register as register_rule
 from polydoku.search.engines import Engine
 from polydoku.search.engines import register as register_engine
 from polydoku.snakes.check import SnakeCheck, check
-from polydoku.snakes.generate import GeneratedPuzzle, generate
+from polydoku.snakes.generate import SnakePuzzles
 from polydoku.snakes.problem import SnakeProblem
 from polydoku.snakes.rules import DrawnSnake, HiddenSnake
 from polydoku.snakes.search import SnakeSearch, find, published, search
@@ -27,21 +27,19 @@ __all__ = [
     "SnakeCheck",
     "DrawnSnake",
     "HiddenSnake",
-    "GeneratedPuzzle",
     "SnakeSearch",
     "Snake",
     "Tally",
     "check",
     "estimate",
     "find",
-    "generate",
     "published",
     "search",
     "tally",
 ]
 
 # `trace` searches with constraints only, and a snake is none.
-register_engine(HiddenSnake.engine, Engine(SnakeProblem, can_trace=False))
+register_engine(HiddenSnake.engine, Engine(SnakeProblem, can_trace=False, random_puzzles=SnakePuzzles))
 register_rule(HiddenSnake)
 register_rule(DrawnSnake)
 register_words(ERRORS)

@@ -29,13 +29,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "there are about {snakes} snakes in all, plus or minus {error}",
         "raise the limit",
     ),
-    "snake-kind": ("no kind of snake puzzle '{name}'{suggestion}", "expected {known}"),
-    "snake-tries": (
-        "no {kind} snake puzzle of {wanted} in {tries:,} tries, which had {least} to {most}",
-        "raise the limit, or request other clues",
-    ),
     "snake-none": ("{board} has no snake for a puzzle", ""),
-    "snake-puzzles": ("the search was stopped by {by} after {tries:,} tries", "raise the limit"),
     "snake-no-picture": ("there is no snake to draw", ""),
     "snake-length-form": ("--length '{given}' is neither a length nor a range", "give 21, 21-37, 21- or -37"),
 }

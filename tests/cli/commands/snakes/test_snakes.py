@@ -124,7 +124,6 @@ def test_a_budget_gives_what_was_counted_an_estimate_and_exit_3(polydoku: Runner
         (["--loops", "--ends", "odd-odd"], "a closed loop has no ends; loops and ends cannot be combined"),
         (["--as-published", "--loops"], "--as-published and --loops cannot be combined; give one of them"),
         (["--as-published", "--board", "6x6"], "--as-published and --board cannot be combined"),
-        (["--clues", "3"], "--clues requires --puzzle"),
         (["--rate", "3"], "--rate requires --live"),
         (["--theme", "dark"], "--theme requires --gallery or --animate"),
         (["--live", "--json"], "--json and --live cannot be combined; give one of them"),
@@ -132,7 +131,6 @@ def test_a_budget_gives_what_was_counted_an_estimate_and_exit_3(polydoku: Runner
         (["--animate", "a.pdf"], "--animate 'a.pdf': unknown ending; expected .svg, .gif"),
         (["--gallery", "a.svg", "--theme", "drak"], "no theme 'drak'; did you mean 'dark'?"),
         (["--gallery", "a.svg", "--board", "4x4"], "there is no snake to draw"),
-        (["--puzzle", "hiden"], "--puzzle hiden: must be hidden or drawn; did you mean 'hidden'?"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""`polydoku snakes`: lists, counts and draws the snakes of a board, and makes puzzles with them."""
+"""`polydoku snakes`: lists, counts and draws the snakes of a board."""
 
 from typing import Any
 
@@ -16,7 +16,6 @@ from polydoku.cli.options import (
     MAX_INT,
     MESSAGE_OPTIONS,
     RATE_OPTION,
-    Choice,
     CommonOptions,
     FloatRange,
     IntRange,
@@ -29,7 +28,7 @@ from polydoku.model.choices import Theme
 EXAMPLES = (
     Example("polydoku snakes --count", "how many there are of each length"),
     Example("polydoku snakes --length 21 --orbits --json", "shortest, as JSON"),
-    Example("polydoku snakes --puzzle hidden --clues 13 --seed 1", "a puzzle"),
+    Example("polydoku snakes --board 6x6 --through r1c1", "those through a cell"),
 )
 
 DEFAULT_LINGER = 1
@@ -65,24 +64,6 @@ SEARCH_OPTIONS = (
         "--as-published",
         is_flag=True,
         help="Repeat the search published in 2021 (3,242 paths).",
-    ),
-)
-
-PUZZLE_OPTIONS = (
-    option(
-        "answer",
-        "--puzzle",
-        metavar="KIND",
-        type=Choice("hidden", "drawn"),
-        help="Make a puzzle with a hidden or a drawn snake instead.",
-    ),
-    option("answer", "--clues", metavar="N", type=_POSITIVE, help="--puzzle: have exactly N clues."),
-    option(
-        "answer",
-        "--seed",
-        metavar="N",
-        type=IntRange(0, MAX_INT),
-        help="--puzzle: N determines the puzzle.  [default: 0]",
     ),
 )
 
@@ -124,7 +105,7 @@ LIMIT_OPTIONS = (
 
 @build_command(
     "snakes",
-    (*SEARCH_OPTIONS, *PUZZLE_OPTIONS, *OUTPUT_OPTIONS, *LIMIT_OPTIONS),
+    (*SEARCH_OPTIONS, *OUTPUT_OPTIONS, *LIMIT_OPTIONS),
     EXAMPLES,
     exit_codes=(0, 2, 3, 130),
 )
@@ -133,12 +114,6 @@ def command(**parameters: Any) -> int:
     _check(parameters)
     common_options = _common_options(parameters)
     options = SnakeOptions.from_click(parameters)
-    if parameters["puzzle"] is not None:
-        from polydoku.cli.commands.snakes.puzzle import write_puzzles
-
-        return write_puzzles(
-            common_options, options, parameters["puzzle"], parameters["clues"], parameters["seed"] or 0
-        )
     search = options.search()
     theme: Theme = parameters["theme"] or "light"
     if parameters["gallery"]:
@@ -179,24 +154,22 @@ def _common_options(parameters: dict[str, Any]) -> CommonOptions:
 def _check(parameters: dict[str, Any]) -> None:
     """Raise `PuzzleError` for options that cannot be combined."""
     for names in (
-        ("count", "live", "gallery", "animate", "puzzle"),
+        ("count", "live", "gallery", "animate"),
         ("json", "live", "gallery", "animate"),
         ("output", "gallery", "animate"),
     ):
         check_exclusive({f"--{name}": parameters[name] for name in names})
-    for name, required in (("rate", "live"), ("linger", "live"), ("clues", "puzzle"), ("seed", "puzzle")):
+    for name, required in (("rate", "live"), ("linger", "live")):
         if parameters[name] is not None and not parameters[required]:
             raise PuzzleError("needs", option=f"--{name}", other=f"--{required}")
     if parameters["theme"] and not (parameters["gallery"] or parameters["animate"]):
         raise PuzzleError("needs", option="--theme", other="--gallery or --animate")
-    # --as-published repeats one search, and --puzzle runs none, so options of a search have no effect.
+    # --as-published repeats one search, so options of a search have no effect.
     search_options = ("loops", "classes", "ends", "length", "through", "avoid", "even", "odd", "orbits")
     for name in search_options:
         check_exclusive({"--as-published": parameters["as_published"], f"--{name}": parameters[name]})
-        check_exclusive({"--puzzle": parameters["puzzle"], f"--{name}": parameters[name]})
     for name in ("budget_ms", "limit"):
         check_exclusive({"--live": parameters["live"], f"--{name.replace('_', '-')}": parameters[name]})
     check_exclusive({"--animate": parameters["animate"], "--budget-ms": parameters["budget_ms"]})
     if parameters["as_published"] and parameters["board"] not in (None, "9x9"):
         check_exclusive({"--as-published": True, "--board": True})
-    check_exclusive({"--as-published": parameters["as_published"], "--puzzle": parameters["puzzle"]})
