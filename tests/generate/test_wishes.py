@@ -46,6 +46,7 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"unbiased": True, "marks": "thermometer"}, "unbiased puzzles are classic 9×9 puzzles without rules"),
     ({"unbiased": True, "symmetry": "any"}, "unbiased and symmetry cannot be combined"),
     ({"unbiased": True, "minimal": False}, "unbiased and minimal=False cannot be combined"),
+    ({"marks": "kropki", "symmetry": "rotate180"}, "marks and symmetry cannot be combined"),
     ({"technique": "guess"}, "technique guess: it has no steps"),
     ({"board": "6x6", "clues": 0}, "0 givens: this board needs 5 or more"),
 ]

@@ -52,6 +52,6 @@ def test_a_budget_that_ends_first_is_named() -> None:
 def test_wishes_that_no_puzzle_fulfils_are_refused() -> None:
     with pytest.raises(BoardError, match="4x4 has no snake for a puzzle"):
         generate.one("4x4", **HIDDEN)
-    for others in ({"symmetry": "rotate180"}, {"marks": "drawn-snake,kropki"}, HIDDEN):
+    for others in ({"marks": "drawn-snake,kropki"}, HIDDEN):
         with pytest.raises(PuzzleError, match="marks of drawn-snake cannot be combined with other rules"):
             generate.one(**DRAWN | others)

@@ -185,6 +185,8 @@ def _check(wishes: Wishes) -> None:
             raise PuzzleError("scale-classic", name=wishes.rating.scale.id)
     if wishes.unbiased:
         _check_unbiased(wishes)
+    if wishes.marks and wishes.symmetry != orbits.NONE:
+        raise PuzzleError("combination", first="marks", second="symmetry", hint="leave out one of them")
     if wishes.kind_of_engine is None:
         for kind in filter(makes_puzzles, wishes.marks):
             raise PuzzleError("marks-alone", rule=kind.id)

@@ -38,7 +38,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "give a cell in one of them",
     ),
     "clues-range": ("{clues:given}, but the board has {cells:cell}", ""),
-    "marks-alone": ("marks of {rule} cannot be combined with other rules, marks or a symmetry", ""),
+    "marks-alone": ("marks of {rule} cannot be combined with other rules or marks", ""),
     "unbiased-classic": ("unbiased puzzles are classic 9×9 puzzles without rules", ""),
     "clues-few": ("{clues:given}: a classic 9×9 puzzle needs {fewest} or more", ""),
     "clues-digits": (
