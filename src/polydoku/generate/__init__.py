@@ -16,6 +16,7 @@ from polydoku.generate.run import TIME_MS, Run, puzzle_of
 from polydoku.generate.seeds import checked_seed, derived_seed
 from polydoku.generate.tally import Tally
 from polydoku.generate.thinning import thinned
+from polydoku.generate.uniform import uniform_grid
 from polydoku.generate.wishes import RatingWish, wishes_of
 from polydoku.model.board import Board, CellLike
 from polydoku.model.grid import Grid
@@ -31,6 +32,7 @@ def grid(
     *,
     rules: Iterable[Rule] = (),
     seed: int | None = None,
+    uniform: bool = False,
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> Grid:
@@ -38,7 +40,9 @@ def grid(
 
     The same `seed` (0 or more) always gives the same grid; `None` is a new one each time. On the
     9×9 board without rules, all grids are equally likely. Otherwise the grid is the first solution of a
-    search that tries digits in random order, and some grids are likelier than others.
+    search that tries digits in random order, and some grids are likelier than others, unless `uniform` is
+    true: then the grid is chosen by its number among all grids. `PuzzleError` is raised if there are more
+    than 100,000 grids that differ not only by names of digits.
 
     Raises `PuzzleError` if the board has no full grid, and `Stopped` if a limit ends the search first.
 
@@ -49,6 +53,8 @@ def grid(
     empty, seed = Puzzle(boards.board_of(board), rules=rules), checked_seed(seed)
     if is_classic(empty):
         return classic_grid(empty.board, seed)
+    if uniform:
+        return uniform_grid(empty, seed, budget)
     return full_grid(empty, derived_seed(seed, 0), budget)
 
 

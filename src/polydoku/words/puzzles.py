@@ -13,6 +13,10 @@ ERRORS: dict[str, tuple[str, str]] = {
     "limit-low": ("{name} {value}: must be 1 or more", ""),
     "limit-high": ("{name} {value}: must be 1 to {limit:,}", ""),
     "seed-range": ("seed {value}: must be 0 to {limit:,}", ""),
+    "grid-uniform": (
+        "{board} has more than {most:,} full grids, too many to choose one by its number",
+        "leave out uniform",
+    ),
     "no-grid": ("{board} has no full grid", ""),
     "no-solution": ("no solution{why}", ""),
     "many-solutions": (
