@@ -25,7 +25,7 @@ const MAX_ADDED: usize = 10;
 const MOVES_PER_EXCHANGE: usize = 2;
 
 /// Number of exchanges of a chain.
-const EXCHANGES: usize = 200;
+const EXCHANGES: usize = 400;
 
 /// Which puzzles to generate.
 pub struct UnbiasedJob<'a> {
