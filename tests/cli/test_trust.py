@@ -61,6 +61,11 @@ def test_a_rule_of_a_trusted_file_is_known(polydoku: Runner, rule_file: Path, pu
     assert 0 < int(by_name.out) < everything
 
 
+def test_its_rules_are_listed(polydoku: Runner, rule_file: Path) -> None:
+    result = polydoku("info", "four-corners", "--trust", str(rule_file))
+    assert result.lines[0].split() == ["name", "four-corners"]
+
+
 def test_without_it_an_unknown_rule_says_how(polydoku: Runner, puzzle_file: Path) -> None:
     result = polydoku("count", str(puzzle_file))
     assert result.code == 2

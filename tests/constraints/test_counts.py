@@ -29,7 +29,11 @@ def test_it_keeps_its_promises(count: int, limits: Limits) -> None:
     [
         ([0, 0, 0, 0], None),
         ([1, 3, 3, 0], None),
-        ([2, 1, 4, 0], "set: with 4 in c2, 2 in c0 and 1 in c1, 3 cannot be in 2 of the cells"),
+        (
+            [2, 1, 4, 0],
+            "set: with 4 in c2, 2 in c0 and 1 in c1, "
+            "3 is needed 2 times, but only 1 of the cells can hold it",
+        ),
     ],
 )
 def test_digits_without_enough_cells_are_a_fault(digits: list[int], text: str | None) -> None:

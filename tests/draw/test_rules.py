@@ -260,17 +260,23 @@ def test_a_legend_names_no_cells_that_are_drawn(name: str) -> None:
 def test_lines_that_look_alike_but_differ_have_captions_with_their_cells() -> None:
     german, dutch = rules.Whisper("r1c1 r1c2 r2c3"), rules.Whisper("r3c1 r3c2 r4c3", 4)
     board = Board.square(9)
-    assert drawn_rules(Puzzle(board, rules=[german, dutch])).captions == (german.caption(), dutch.caption())
+    assert drawn_rules(Puzzle(board, rules=[german, dutch])).captions == (
+        german.on_board(board).caption(),
+        dutch.caption(),
+    )
     same = rules.Whisper("r3c1 r3c2 r4c3")
-    assert drawn_rules(Puzzle(board, rules=[german, same])).captions == (german.legend(),)
+    assert drawn_rules(Puzzle(board, rules=[german, same])).captions == (german.on_board(board).legend(),)
+    assert "differ by at least 5" in german.on_board(board).legend()
 
 
 def test_lines_about_neighbours_may_meet_in_a_cell_and_others_may_not() -> None:
     for kind in (rules.Whisper, rules.ParityLine):
         meeting = [kind("r1c1 r2c2 r3c3"), kind("r1c3 r2c2")]
-        assert drawn_rules(Puzzle(BOARD, rules=meeting)).captions == (meeting[0].legend(),)
+        assert drawn_rules(Puzzle(BOARD, rules=meeting)).captions == (meeting[0].on_board(BOARD).legend(),)
         along = [kind("r1c1 r2c2 r3c3"), kind("r1c1 r2c2")]
-        assert drawn_rules(Puzzle(BOARD, rules=along)).captions == tuple(line.caption() for line in along)
+        assert drawn_rules(Puzzle(BOARD, rules=along)).captions == tuple(
+            line.on_board(BOARD).caption() for line in along
+        )
     renbans = [rules.Renban("r1c1 r2c2 r3c3"), rules.Renban("r1c3 r2c2")]
     assert drawn_rules(Puzzle(BOARD, rules=renbans)).captions == tuple(line.caption() for line in renbans)
 

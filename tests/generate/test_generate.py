@@ -104,6 +104,11 @@ def test_a_board_without_a_grid_is_an_error_that_names_it() -> None:
     with pytest.raises(PuzzleError) as error:
         generate.one(board)
     assert str(error.value) == "this board has no full grid"
+    with pytest.raises(PuzzleError) as error:
+        generate.one("4x4", rules=[rules.KillerCage("r1c1 r1c2", 8)])
+    assert str(error.value).startswith(
+        "4x4 has no full grid with these rules: killer cage 8: r1c1 r1c2; 'check'"
+    )
 
 
 def test_thirty_random_3d_boards_up_to_42_tiles_get_unique_puzzles() -> None:

@@ -117,3 +117,10 @@ def test_marks_are_the_constraints_of_one_rule_with_one_name() -> None:
     without_rules = board_with_constraints(Board.square(4), board.extra_constraints)
     assert isinstance(without_rules, RuledBoard)
     assert {mark.rule_id for mark in without_rules.marks} == {""}
+
+
+def test_a_house_that_the_board_has_is_not_added_again() -> None:
+    row = "r1c1 r1c2 r1c3 r1c4"
+    board = board_with_rules(FOUR, (rules.Sandwich(row, 2), rules.Renban("r2c1 r2c2 r2c3")))
+    assert len(board.houses) == len(FOUR.houses) + 1
+    assert board.houses[-1].name == "renban from r2c1"

@@ -1,5 +1,7 @@
 """The Polydoku scale: numbers, every board and rule, and lower bounds."""
 
+import json
+
 import pytest
 
 import requires
@@ -37,11 +39,11 @@ def rating_of(puzzle: Puzzle | str) -> PolydokuRating:
 def test_a_rating_has_a_number_and_a_hardest_round() -> None:
     rating = rating_of(easy())
     assert (rating.value, rating.is_exact, rating.hardest) == (1.2, True, HardestStep(CLASSES[1], 1))
-    assert str(rating) == "Polydoku 1.2 (Polydoku 1) · hardest round 1: Hidden single in a box"
+    assert str(rating) == "Polydoku 1.2 (Polydoku 2) · hardest round 1: Hidden single in a box"
     assert rating.row_text() == "1.2"
     assert rating.to_json() == {
         "value": 1.2,
-        "scale": "Polydoku 1",
+        "scale": "Polydoku 2",
         "hardest": {"technique": "hidden-single-in-box", "number": 1},
     }
     assert set(rating.columns()) == set(SCALE.column_types)
@@ -77,6 +79,17 @@ def test_every_board_and_rule_has_numbers() -> None:
         assert 1.0 <= rating.value < BEYOND_ALL_CLASSES
 
 
+@pytest.mark.parametrize(
+    ("rule", "hardest_class"),
+    [(rules.Quadruple, "rule-combinations"), (rules.BetweenLine, "contradiction")],
+)
+def test_lines_and_clues_have_classes_of_their_own(rule: type[rules.Rule], hardest_class: str) -> None:
+    document = {"polydoku": 1, **rule.page.example}
+    rating = rating_of(Puzzle.read(json.dumps(document), format="json"))
+    assert rating.is_exact
+    assert rating.hardest_class == hardest_class
+
+
 def test_a_budget_ends_with_a_lower_bound() -> None:
     rating = SCALE.rate(Puzzle.read(HARD), Budget(1))
     assert not rating.is_exact
@@ -91,7 +104,7 @@ def test_a_puzzle_that_no_class_solves_says_so() -> None:
     rating = SCALE.rate(Puzzle.read("." * 81), Budget())
     assert (rating.value, rating.is_stuck, rating.is_exact) == (BEYOND_ALL_CLASSES, True, False)
     assert str(rating) == "Polydoku ≥ 12.0 (no class of steps solves it)"
-    assert rating.to_json() == {"value": 12.0, "scale": "Polydoku 1", "stuck": True, "exact": False}
+    assert rating.to_json() == {"value": 12.0, "scale": "Polydoku 2", "stuck": True, "exact": False}
     assert PolydokuRating(value=12.0) < rating
     assert rating.is_within(1.0, 20.0) is False
     assert rating.is_within(13.0, float("inf")) is True

@@ -45,8 +45,10 @@ def with_moved_cells(puzzle: Puzzle, cells: Sequence[int], digits: Sequence[int]
 
 
 def _moved(rule: Rule, names: dict[str, str]) -> Rule:
-    assert isinstance(rule, rules.KillerCage)
-    return rules.KillerCage([names[cell] for cell in rule.cells], rule.total)
+    if isinstance(rule, rules.KillerCage):
+        return rules.KillerCage([names[cell] for cell in rule.cells], rule.total)
+    assert isinstance(rule, rules.Thermometer | rules.BetweenLine | rules.Renban)
+    return type(rule)([names[cell] for cell in rule.cells])
 
 
 @cache
@@ -77,17 +79,26 @@ def killer(seed: int) -> Puzzle:
     return Puzzle(board, givens, rules=cages)
 
 
+LINES = (
+    rules.Thermometer("r1c1 r2c1 r3c1 r3c2"),
+    rules.BetweenLine("r1c6 r2c5 r3c4 r4c4"),
+    rules.Renban("r5c1 r5c2 r6c2"),
+)
+
+
 @cache
 def puzzle_of(kind: str, seed: int) -> Puzzle:
     if kind == "killer":
         return killer(seed)
+    if kind == "lines":
+        return generate.one("6x6", rules=LINES, seed=seed)
     if kind == "jigsaw":
         return generate.one(boards.random_jigsaw(7, seed=seed), seed=seed)
     return generate.one(kind, seed=seed)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("kind", ["9x9", "6x6", "jigsaw", "killer", "rhombus:9,5@1"])
+@pytest.mark.parametrize("kind", ["9x9", "6x6", "jigsaw", "killer", "lines", "rhombus:9,5@1"])
 def test_the_order_of_cells_and_houses_changes_nothing(kind: str, seed: int) -> None:
     puzzle = puzzle_of(kind, seed)
     expected = rating(puzzle)

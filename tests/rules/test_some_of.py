@@ -68,7 +68,7 @@ def test_a_document_has_the_documents_of_its_rules() -> None:
         ("x", "rules[0].branches: x is not a list of lists of rules"),
         ([{"rule": "fog"}], "rules[0].branches: [{'rule': 'fog'}] is not a list of lists of rules"),
         ([["fog"]], "rules[0].branches: [['fog']] is not a list of lists of rules"),
-        ([[{"rule": "fig"}]], "rules[0].branches[0][0]: no rule 'fig'; did you mean 'fog'?"),
+        ([[{"rule": "fogg"}]], "rules[0].branches[0][0]: no rule 'fogg'; did you mean 'fog'?"),
     ],
 )
 def test_a_wrong_document_says_which_part(branches: Any, line: str) -> None:

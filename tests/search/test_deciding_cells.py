@@ -22,7 +22,7 @@ def expected_cells(puzzle: Puzzle) -> set[DecidingCell]:
         counts = Counter(digits[cell] for digits in grids)
         if len(counts) > 1:
             unique_digits = tuple(digit for digit in sorted(counts) if counts[digit] == 1)
-            cells.add(DecidingCell(cell, tuple(sorted(counts)), unique_digits))
+            cells.add(DecidingCell(cell, tuple(sorted(counts)), unique_digits, puzzle.board.names[cell]))
     return cells
 
 

@@ -70,3 +70,10 @@ def test_limits_end_the_search() -> None:
         CAGED.deciding_rules(limit=0)
     with pytest.raises(Stopped, match="stopped by max_nodes 12 "):
         CAGED.deciding_rules(max_nodes=12)
+
+
+def test_rules_with_many_marks_have_one() -> None:
+    puzzle = Puzzle.read("1...3......4....").with_rules(rules.Kropki(white="r1c1-r1c2"))
+    deciding = [rule for rule in puzzle.deciding_rules(limit=5) if isinstance(rule, rules.Kropki)]
+    assert deciding
+    assert {len(rule.white) + len(rule.black) for rule in deciding} == {1}

@@ -34,6 +34,7 @@ def rule_rows() -> list[dict[str, Any]]:
         {
             "name": rule.id,
             "summary": rule.summary,
+            "aliases": list(rule.page.aliases),
             "parameters": rule.parameters(),
             "required": required_fields(rule),
             "text": " ".join(description_of_rule(rule).split()),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint, Exclusion
@@ -31,6 +31,7 @@ class Automaton(Constraint):
     starts: tuple[int, ...]
     accepts: tuple[int, ...]
     transitions: tuple[Transition, ...]
+    has_slow_faults: ClassVar[bool] = True
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:  # type: ignore[override]

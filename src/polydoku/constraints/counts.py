@@ -52,7 +52,7 @@ class Counts(Constraint):
             if count > largest:
                 reason = f"{_cells_hold(count)} {_symbols(digit_set, board)}, but only {largest} may"
             elif count + empty_count < smallest:
-                reason = f"{_symbols(digit_set, board)} cannot be in {smallest} of the cells"
+                reason = _missing(_symbols(digit_set, board), smallest, count + empty_count)
             else:
                 continue
             yield fault_of_cells(self.name, self.cells, digits, board, reason)
@@ -138,3 +138,9 @@ def _symbols(digit_set: int, board: Board) -> str:
     digits = [digit for digit in range(1, board.digits + 1) if digit_set >> (digit - 1) & 1]
     symbols = joined_words([board.symbol(digit) for digit in digits])
     return f"one of {symbols}" if len(digits) > 1 else symbols
+
+
+def _missing(symbols: str, needed: int, possible: int) -> str:
+    if not possible:
+        return f"no cell is left for {symbols}"
+    return f"{symbols} is needed {needed} times, but only {possible} of the cells can hold it"

@@ -92,7 +92,7 @@ def _printable_character(char: str) -> str:
 def _rules(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what a solver has to do: the setter's description, or the houses; then each kind of rule."""
     task = _printable(puzzle.text) or fill_sentence(puzzle.board)
-    legends = [rule.legend() for rule in rules_of(puzzle)]
+    legends = [rule.on_board(puzzle.board).legend() for rule in rules_of(puzzle)]
     # A caption that names the parameters of a rule follows the legend of all rules of its kind.
     captions = drawn_rules(puzzle).captions
     lines = dict.fromkeys(f"{text[:1].upper()}{text[1:]}." for text in (*legends, *captions))

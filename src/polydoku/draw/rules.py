@@ -62,7 +62,7 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     from polydoku.draw.caption_samples import line_sample  # imported late: texts have no samples
 
     board, all_rules = puzzle.board, rules_of(puzzle)
-    rules = [rule for rule in all_rules if is_about_board(rule, board)]
+    rules = [rule.on_board(board) for rule in all_rules if is_about_board(rule, board)]
     key_counts = Counter(key for rule in rules for key in rule.overlap_keys(board))
     scenes = [rule.scene(board) for rule in rules]
     hiding_cells = _cells_of_several_discs(scenes)
@@ -81,7 +81,7 @@ def drawn_rules(puzzle: Puzzle) -> DrawnRules:
         elif not rule.is_known_by_drawing:
             captions.append(rule.legend())
             samples[rule.legend()] = line_sample(scene)
-    captions += (rule.caption() for rule in all_rules if rule not in rules)
+    captions += (rule.caption() for rule in all_rules if not is_about_board(rule, board))
     shapes = corner_texts_apart(clues_apart(board, scenes))
     return DrawnRules(shapes, tuple(dict.fromkeys(captions)), samples)
 

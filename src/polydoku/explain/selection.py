@@ -105,6 +105,8 @@ def ids_of_name(name: str, *, include_optional: bool = False) -> tuple[str, ...]
     """
     known_names = _ids_by_name()
     if name not in known_names:
+        if _is_rule(name):
+            raise PuzzleError("technique-is-rule", name=name)
         suggestion = words.suggestion(name, list(known_names))
         raise PuzzleError("technique-unknown", name=name, suggestion=suggestion)
     ids = known_names[name]
@@ -112,6 +114,13 @@ def ids_of_name(name: str, *, include_optional: bool = False) -> tuple[str, ...]
     if include_optional or name == ALL or len(ids) == 1 or not default_ids:
         return ids
     return default_ids
+
+
+def _is_rule(name: str) -> bool:
+    """Return whether a rule has this name, or this other name."""
+    from polydoku import rules  # imported late: only an unknown name needs the rules
+
+    return any(name in (rule.id, *map(kebab_case, rule.page.aliases)) for rule in rules.all())
 
 
 class TechniqueSet(NamedTuple):

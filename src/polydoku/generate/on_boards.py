@@ -42,5 +42,7 @@ def full_grid(empty: Puzzle, seed: int, budget: Budget) -> Grid:
     """Return a random full grid of a puzzle without givens; raises `PuzzleError` if there is none."""
     grid = first_solution(empty, budget, seed=derived_seed(seed, "grid"))
     if grid is None:
-        raise PuzzleError("no-grid", board=empty.board.name or "this board")
+        captions = "; ".join(rule.caption() for rule in empty.rules)
+        code = "no-grid-with-rules" if captions else "no-grid"
+        raise PuzzleError(code, board=empty.board.name or "this board", rules=captions)
     return grid

@@ -65,6 +65,8 @@ class Constraint(ABC):
     """Whether a grid that satisfies the constraint still does after any renaming of the digits."""
     rises: ClassVar[bool] = False
     """Whether the constraint means that each cell holds a larger digit than the cell before it."""
+    has_slow_faults: ClassVar[bool] = False
+    """Whether `faults` takes long, so that sentences try fewer digits."""
     has_only_houses: ClassVar[bool] = False
     """Whether the constraint means nothing beyond its `houses`."""
 

@@ -6,11 +6,15 @@ from polydoku.model.board import Cell
 
 
 class DecidingCell(NamedTuple):
-    """A cell, its digits that occur in some solution, and those that make the puzzle unique as a given."""
+    """A cell, its digits that occur in some solution, and those that make the puzzle unique as a given.
+
+    `name` is the name of the cell on its board.
+    """
 
     cell: Cell
     digits: tuple[int, ...]
     unique_digits: tuple[int, ...]
+    name: str = ""
 
     @property
     def always_decides(self) -> bool:

@@ -320,7 +320,7 @@ class Puzzle(Frozen):
         The cells that decide the most are first. Raises `Stopped` when a limit ends the search.
 
         >>> Puzzle.read("1...3......4....").deciding_cells()[0]
-        DecidingCell(cell=15, digits=(1, 2, 3), unique_digits=(1, 3))
+        DecidingCell(cell=15, digits=(1, 2, 3), unique_digits=(1, 3), name='r4c4')
         """
         from polydoku.search.deciding_cells import deciding_cells
 

@@ -232,6 +232,10 @@ class Rule:
         """Return the line that explains the rule below a picture: its title and its sentence."""
         return f"{self.title}: {self.sentence()}"
 
+    def on_board(self, board: Board) -> Self:
+        """Return the rule for a caption, with the numbers that its defaults are on a board."""
+        return self
+
     def legend(self) -> str:
         """Return the line that explains the rule to people who see its drawing; by default the caption.
 

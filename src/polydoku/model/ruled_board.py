@@ -87,7 +87,7 @@ def board_for_logic(board: Board, rules: tuple[Rule, ...]) -> Board:
 
 
 def board_with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
-    """Return the board with the houses of the constraints added.
+    """Return the board with the houses of the constraints added, except those that the board has already.
 
     The result is a `RuledBoard` if some constraint means more than its houses (see
     `Constraint.has_only_houses`), else a `Board`.
@@ -95,8 +95,10 @@ def board_with_constraints(board: Board, constraints: Iterable[Constraint]) -> B
     constraints = tuple(constraints)
     extra_constraints = tuple(constraint for constraint in constraints if not constraint.has_only_houses)
     houses = list(board.houses)
+    known = {frozenset(house.cells) for house in houses}
     for constraint in constraints:
-        houses += (House(constraint.name, cells, "extra") for cells in constraint.houses())
+        new = [cells for cells in constraint.houses() if frozenset(cells) not in known]
+        houses += (House(constraint.name, cells, "extra") for cells in new)
     return _extended(board, houses, extra_constraints)
 
 

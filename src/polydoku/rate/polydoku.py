@@ -81,7 +81,7 @@ class PolydokuRating(Rating):
     puzzle. The value is then a lower bound, as it is if a budget ended the rating.
     """
 
-    scale: ClassVar[str] = "Polydoku 1"
+    scale: ClassVar[str] = "Polydoku 2"
 
     value: float
     is_stuck: bool = False

@@ -239,8 +239,11 @@ def named(name: str, where: str = "") -> type[Rule]:
     if name not in _REGISTRY:
         extensions.load()
     if name not in _REGISTRY:
+        from difflib import get_close_matches  # imported late: only an unknown name needs it
+
         suggestion = words.suggestion(name, list(_REGISTRY))
-        advice = "" if suggestion or not name else UNKNOWN_RULE_ADVICE
+        is_typo = bool(get_close_matches(name, _REGISTRY, n=1, cutoff=0.8))
+        advice = "" if is_typo or not name else UNKNOWN_RULE_ADVICE
         raise RuleError("rule-unknown", where, name=name, suggestion=suggestion, advice=advice)
     return _class_of(name)
 

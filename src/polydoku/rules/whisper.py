@@ -1,7 +1,7 @@
 """Whisper: neighbours on a line differ by at least half the number of digits."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
 from typing import ClassVar, Self
@@ -57,11 +57,17 @@ class Whisper(LineRule):
 
     def constraints(self, board: Board) -> tuple[Pair, ...]:
         cells, highest = self.line_cells(board), board.digits - 1
-        difference = -(-board.digits // 2) if self.difference is None else self.difference
+        difference = self._difference_on(board)
         refuse_outside(self.id, "difference", difference, 1, highest)
         table = differences(board.digits, difference, highest)
         name, relation = f"whisper from {board.names[cells[0]]}", f"must differ by at least {difference}"
         return tuple(Pair(name, pair, table, relation) for pair in pairwise(cells))
+
+    def on_board(self, board: Board) -> Self:
+        return replace(self, difference=self._difference_on(board))
+
+    def _difference_on(self, board: Board) -> int:
+        return -(-board.digits // 2) if self.difference is None else self.difference
 
     def sentence(self) -> str:
         return f"digits that follow each other on {self.names()} differ by at least {self._amount()}"

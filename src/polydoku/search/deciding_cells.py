@@ -49,6 +49,7 @@ def deciding_cells_within(puzzle: Puzzle, budget: Budget) -> tuple[DecidingCell,
             cell,
             tuple(digits_of(mask)),
             tuple(digit for digit in digits_of(mask) if known.counts[cell, digit] == 1),
+            puzzle.board.names[cell],
         )
         for cell, mask in zip(puzzle.board.cells, masks, strict=True)
         if mask.bit_count() > 1

@@ -34,8 +34,8 @@ def deciding_rules(
     """Return up to `limit` rules, each of which makes a puzzle with several solutions unique.
 
     They are of the kinds that the puzzle has, are read off its first solution at random, and are not drawn
-    over its rules. There may be others. The limits apply to all searches together. Raises `Stopped` when a
-    limit ends the search.
+    over its rules. Rules that list many marks, such as dots, have one. There may be others. The limits apply
+    to all searches together. Raises `Stopped` when a limit ends the search.
     """
     check_limits(limit=limit)
     budget = Budget(budget_ms, max_nodes)
@@ -70,13 +70,12 @@ def _random_rules(puzzle: Puzzle, solution: Grid, rng: Random) -> Iterator[Rule]
     used_keys = frozenset[object]().union(*(rule.overlap_keys(board) for rule in puzzle.rules))
     for _ in range(TRIES):
         for kind in kinds:
-            rule = kind.read_off(solution, rng)
-            if rule is None or not used_keys.isdisjoint(rule.overlap_keys(board)):
-                continue
-            meaning = _meaning(rule, board)
-            if meaning not in earlier_meanings:
-                earlier_meanings.add(meaning)
-                yield rule
+            whole = kind.read_off(solution, rng)
+            for rule in whole.split() if whole else ():
+                meaning = _meaning(rule, board)
+                if used_keys.isdisjoint(rule.overlap_keys(board)) and meaning not in earlier_meanings:
+                    earlier_meanings.add(meaning)
+                    yield rule
 
 
 def _meaning(rule: Rule, board: Board) -> frozenset[Hashable] | None:

@@ -18,6 +18,10 @@ ERRORS: dict[str, tuple[str, str]] = {
         "leave out uniform",
     ),
     "no-grid": ("{board} has no full grid", ""),
+    "no-grid-with-rules": (
+        "{board} has no full grid with these rules: {rules}",
+        "'check' with an empty grid and these rules says which of them contradict each other",
+    ),
     "no-solution": ("no solution{why}", ""),
     "many-solutions": (
         "2 or more solutions; they differ at {cell}: {first} or {second}, "
@@ -61,6 +65,10 @@ ERRORS: dict[str, tuple[str, str]] = {
         "resume at row {first:,}",
     ),
     "option-unknown": ("{name} {value!r}: must be {known}", ""),
+    "technique-is-rule": (
+        "'{name}' is a rule, not a technique",
+        "the family 'rules' has the techniques that follow from one rule",
+    ),
     "technique-unknown": ("no technique '{name}'{suggestion}", "'polydoku info techniques' lists them"),
     "order-unknown": ("no order '{name}'{suggestion}", "give human, se, hodoku or a list of techniques"),
     "order-board": ("the order {name} is for classic 9×9 puzzles", "leave it out"),

@@ -1,6 +1,7 @@
 """`polydoku info`."""
 
 import json
+from pathlib import Path
 
 from cli import terminal
 from cli.runner import Runner
@@ -42,3 +43,15 @@ def test_lines_are_wrapped_on_a_terminal() -> None:
     lines = screen.splitlines()
     assert max(map(len, lines)) <= 60
     assert any(line.startswith(" " * 8) for line in lines)
+
+
+def test_a_rule_is_shown_by_its_other_names(polydoku: Runner) -> None:
+    assert polydoku("info", "thermo").lines[0] == "name        thermometer"
+    assert polydoku("info", "entropy-line").lines[0] == "name        entropic-line"
+
+
+def test_rules_of_a_trusted_file_are_shown(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "rules.txt"
+    result = polydoku("info", "rules", "--trust", str(file))
+    assert (result.code, result.out) == (2, "")
+    assert "--trust" in result.err

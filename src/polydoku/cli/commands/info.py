@@ -12,9 +12,10 @@ import click
 from polydoku import words
 from polydoku.cli import records, views
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import FILE_OPTIONS, JSON_OPTION, check_requirement
+from polydoku.cli.options import FILE_OPTIONS, INPUT_OPTIONS, JSON_OPTION, check_requirement
 from polydoku.cli.output import OutputWriter
 from polydoku.cli.topics import GROUPS_TOPIC, TOPICS, group_rows
+from polydoku.cli.trust import load_trusted_files
 from polydoku.errors import PuzzleError
 
 EXAMPLES = (
@@ -35,6 +36,7 @@ def _complete_name(_context: click.Context, _parameter: click.Parameter, incompl
 OPTIONS = (
     click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=_complete_name),
     option("answer", "--groups", is_flag=True, help="With techniques: show the families and groups."),
+    *(parameter for parameter in INPUT_OPTIONS if parameter.name == "trust"),
     JSON_OPTION,
     *FILE_OPTIONS,
 )
@@ -58,8 +60,16 @@ class Section(NamedTuple):
 
 
 @build_command("info", OPTIONS, EXAMPLES, exit_codes=(0, 2))
-def command(names: tuple[str, ...], groups: bool, json: bool, output: str | None, force: bool) -> int:
+def command(
+    names: tuple[str, ...],
+    groups: bool,
+    trust: tuple[str, ...],
+    json: bool,
+    output: str | None,
+    force: bool,
+) -> int:
     """Show the named topics and entries; without a name, all topics."""
+    load_trusted_files(trust)
     check_requirement({"--groups": groups}, "techniques", names in ((), ("techniques",)))
     if groups:
         names = (GROUPS_TOPIC,)
@@ -97,7 +107,7 @@ def _sections(name: str) -> list[Section]:
     for topic, entries_of_topic in TOPICS.items():
         entries = entries_of_topic()
         known_names += [entry["name"] for entry in entries]
-        if matches := [entry for entry in entries if entry["name"] == name]:
+        if matches := [entry for entry in entries if name in (entry["name"], *_other_names(topic, entry))]:
             sections.append(Section(topic, matches, is_single_entry=True))
     if sections:
         return sections
@@ -105,6 +115,13 @@ def _sections(name: str) -> list[Section]:
         return [section]
     known_names += [entry["name"] for entry in group_rows()]
     raise PuzzleError("info-unknown", name=name, suggestion=words.suggestion(name, known_names))
+
+
+def _other_names(topic: str, entry: dict[str, Any]) -> list[str]:
+    """Return the other names of a rule, as `info` writes names."""
+    from polydoku.explain.selection import kebab_case
+
+    return [kebab_case(alias) for alias in entry["aliases"]] if topic == "rules" else []
 
 
 def _section_of_technique_name(name: str) -> Section | None:

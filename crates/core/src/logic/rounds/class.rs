@@ -40,10 +40,14 @@ classes! {
     DirectHiddenTriple => "direct-hidden-triple",
     /// The combinations of digits that give the total of a cage.
     CageCombinations => "cage-combinations",
+    /// The ways to fill the cells of a line, a dot or a clue.
+    RuleCombinations => "rule-combinations",
     Pointing => "pointing",
     Claiming => "claiming",
     /// A cell that sees all places of a digit in a house without sharing a house with them.
     CommonPeers => "common-peers",
+    /// A cell that sees all places of a digit that a line, a dot or a clue must have.
+    RulePointing => "rule-pointing",
     /// The cells that stay when houses are taken from cages, or cages from houses.
     InniesAndOuties => "innies-and-outies",
     /// Two groups of houses whose remaining cells hold the same digits.

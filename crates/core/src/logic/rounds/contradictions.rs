@@ -13,7 +13,7 @@ use crate::logic::rounds::sums::Sums;
 pub enum Depth {
     /// Only the links of one digit.
     OneDigit,
-    /// All links, and the totals of cages.
+    /// All links, the totals of cages, and the combinations of other marks.
     Links,
     /// Also locked candidates and pairs.
     Sets,
@@ -101,6 +101,10 @@ impl<const W: usize> ContradictionSearch<'_, '_, W> {
                 Ok(false) => (),
                 progress => return Ok(progress),
             }
+        }
+        match outer.exclude_by_combinations(self.net, self.position.geometry, &digits) {
+            Ok(false) => (),
+            progress => return Ok(progress),
         }
         if self.depth >= Depth::Sets {
             match outer.exclude_by_sets(self.net) {

@@ -38,6 +38,8 @@ fn searches<const W: usize>(class: StepClass) -> Vec<Search<W>> {
         Class::Pointing => vec![(locked::find, &[Kind::Pointing], 0)],
         Class::Claiming => vec![(locked::find, &[Kind::Claiming], 0)],
         Class::CommonPeers => vec![(locked::common_peers, ANY, 0)],
+        Class::RuleCombinations => vec![(rules::combinations::find, &[Kind::OtherRule], 0)],
+        Class::RulePointing => vec![(rules::pointing::find, &[Kind::OtherRule], 0)],
         Class::Leftover => vec![(leftover::find, ANY, 0)],
         Class::NakedPair => vec![(sets::naked, ANY, 2)],
         Class::NakedTriple => vec![(sets::naked, ANY, 3)],

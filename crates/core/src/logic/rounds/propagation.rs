@@ -2,6 +2,8 @@
 //! once, so the layers do not depend on the order of a search. Candidates that are false leave their strong sets, and
 //! a set with one candidate left makes it true.
 
+use crate::logic::geometry::Geometry;
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::bits;
 use crate::logic::rounds::net::{CandidateNet, Links, NO_SET, contains, insert, members};
 use crate::logic::rounds::sums::Sum;
@@ -198,6 +200,26 @@ impl Propagation {
             for digit in bits(support.required) {
                 let places = net.places(&sum.cells, digit).filter(|&place| contains(&self.possible, place));
                 net.add_common_exclusions(places, &mut excluded);
+            }
+        }
+        self.exclude(net, &excluded)
+    }
+
+    /// Makes candidates false that are in no combination of a line, a dot or a clue. Returns whether there are any.
+    pub fn exclude_by_combinations<const W: usize>(
+        &mut self,
+        net: &CandidateNet,
+        geometry: &Geometry<W>,
+        digits: &dyn Fn(u16) -> u32,
+    ) -> Result<bool, Clash> {
+        let mut excluded = vec![0; net.words];
+        for mark in geometry.combinations.iter().filter(|mark| mark.kind() == PatternKind::OtherRule) {
+            let masks: Vec<u32> = mark.cells().iter().map(|&cell| self.mask(net, cell, digits)).collect();
+            let left = mark.left_of(geometry, &masks, &mut None).ok_or(Clash)?;
+            for ((&cell, mask), left) in mark.cells().iter().zip(&masks).zip(&*left) {
+                for digit in bits(mask & !left) {
+                    net.places(&[cell], digit).for_each(|candidate| insert(&mut excluded, candidate));
+                }
             }
         }
         self.exclude(net, &excluded)

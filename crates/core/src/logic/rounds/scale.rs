@@ -8,7 +8,7 @@ use crate::logic::rounds::class::StepClass;
 use crate::logic::rounds::walk::Round;
 
 /// The name and version of the scale. A change of any number is a new version.
-pub const NAME: &str = "Polydoku 1";
+pub const NAME: &str = "Polydoku 2";
 
 /// The value of a class without a surcharge for length. The values are those of Sudoku Explainer 1.2.1,
 /// except those of Nishio and of contradictions, which were fitted to its ratings. Classes that it does not have lie
@@ -25,9 +25,11 @@ pub fn class_value(class: StepClass) -> f64 {
         StepClass::RuleLinks => 2.4,
         StepClass::DirectHiddenTriple => 2.5,
         StepClass::CageCombinations => 2.5,
+        StepClass::RuleCombinations => 2.6,
         StepClass::Pointing => 2.6,
         StepClass::Claiming => 2.8,
         StepClass::CommonPeers => 2.9,
+        StepClass::RulePointing => 2.9,
         StepClass::InniesAndOuties => 2.9,
         StepClass::Leftover => 2.9,
         StepClass::NakedPair => 3.0,

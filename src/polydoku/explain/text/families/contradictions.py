@@ -26,8 +26,11 @@ MAX_UNFIT_CELLS = 3
 MAX_CHOICES = 36
 """The cells that cannot be filled together have at most so many combinations."""
 
-MAX_TESTS = 400
-"""The search for cells that cannot be filled together ends after so many tests."""
+MAX_TESTS = 4000
+"""The search for cells that cannot be filled together ends after so many tests of digits."""
+
+MAX_SLOW_TESTS = 100
+"""The same for constraints that need long to see a fault."""
 
 
 class Contradictions(MissedTotals):
@@ -36,7 +39,8 @@ class Contradictions(MissedTotals):
     def __init__(self, constraints: Sequence[Constraint], masks: Masks, naming: Naming) -> None:
         super().__init__(masks, naming)
         self.constraints = constraints
-        self.tests_left = MAX_TESTS
+        is_slow = any(constraint.has_slow_faults for constraint in constraints)
+        self.tests_left = MAX_SLOW_TESTS if is_slow else MAX_TESTS
         self.house = next((n for n, h in enumerate(naming.board.houses) if set(h.cells) == set(masks)), -1)
         is_full_house = self.house >= 0 and len(masks) == naming.board.digits
         self.every_digit = range(1, naming.board.digits + 1) if is_full_house else ()
@@ -161,7 +165,7 @@ class Contradictions(MissedTotals):
         if type(constraint).misfit is not Constraint.misfit:
             return self._crowded(constraint, masks)
         for cells in _small_groups(constraint, masks):
-            self.tests_left -= 1
+            self.tests_left -= prod(masks[cell].bit_count() for cell in cells)
             if self.tests_left < 0:
                 return None
             if all(_is_fault(constraint, cells, digits, self.naming) for digits in _choices(cells, masks)):

@@ -94,7 +94,8 @@ class DirectReasons:
         for need in self.needs:
             digits = [digit for digit, count in Counter(need.digits).items() if count == 1]
             for size in range(2, MAX_SET + 1):
-                for some in combinations(digits, size):
+                scarce = [digit for digit in digits if len(_places((digit,), need.cells, masks)) <= size]
+                for some in combinations(scarce, size):
                     places = _places(some, need.cells, masks)
                     if len(places) == size:
                         yield self._held(need, some, places, masks)

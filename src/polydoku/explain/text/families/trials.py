@@ -27,7 +27,7 @@ MAX_DEPTH = 2
 MAX_COST = 8
 """A refutation with more clauses is not one that a person would follow."""
 
-MAX_TRIALS = 1500
+MAX_TRIALS = 600
 """The search for refutations of one step ends after so many assumptions."""
 
 

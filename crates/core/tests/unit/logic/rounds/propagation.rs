@@ -1,8 +1,11 @@
 //! Layers of an assumption.
 
 use super::*;
+use crate::constraints::{AnyConstraint, Rising};
 use crate::logic::boards::{at, classic, confine, marked};
+use crate::logic::position::Position;
 use crate::logic::rounds::sums::Sums;
+use crate::logic::set::CellSet;
 
 fn number(net: &CandidateNet, cell: u16, digit: u8) -> u16 {
     net.candidates.iter().position(|&other| other == (cell, digit)).expect("a candidate") as u16
@@ -71,4 +74,21 @@ fn a_total_that_is_not_possible_clashes() {
     assert!(!contains(&propagation.possible, number(&net, at(1, 2), 3)));
     assert_eq!(propagation.exclude_by_sums(&net, &sum(4), &|_| 0, 9), Ok(false));
     assert_eq!(propagation.exclude_by_sums(&net, &sum(9), &|_| 0, 9), Err(Clash));
+}
+
+#[test]
+fn a_line_makes_candidates_false_that_no_filling_has() {
+    let line = AnyConstraint::Rising(Rising(vec![0, 1]));
+    let geometry = Geometry::<1>::with_rules(3, 2, &[], &[line]);
+    let position = Position::new(&geometry, &[0; 2], CellSet::EMPTY, &[0b111; 2]);
+    let net = CandidateNet::new(&position, &Sums::default()).expect("a small board");
+    let mut propagation = Propagation::default();
+    propagation.reset(&net);
+    assert_eq!(propagation.exclude_by_combinations(&net, &geometry, &|_| 0), Ok(true));
+    assert!(!contains(&propagation.possible, number(&net, 1, 0)));
+    assert!(contains(&propagation.possible, number(&net, 1, 1)));
+    assert_eq!(propagation.exclude_by_combinations(&net, &geometry, &|_| 0), Ok(false));
+    assert_eq!(propagation.assume(&net, Links::All, number(&net, 0, 1), false), Ok(()));
+    assert_eq!(propagation.assume(&net, Links::All, number(&net, 1, 1), false), Ok(()));
+    assert_eq!(propagation.assume(&net, Links::All, number(&net, 1, 2), false), Err(Clash));
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::cells::Cell;
-use crate::constraints::{AnyConstraint, Sum};
+use crate::constraints::{AnyConstraint, Pair, Rising, Sum};
 use crate::limits::Limits;
 use crate::logic::boards::{classic, square};
 use crate::logic::geometry::HouseKind;
@@ -136,4 +136,26 @@ fn cages_solve_a_puzzle_without_givens() {
     let cages = [cage(&[0, 3], 3), cage(&[1, 4], 4), cage(&[2], 2), cage(&[0, 1], 4)];
     let geometry = Geometry::<1>::with_rules(3, 6, &houses, &cages);
     assert_eq!(walked(&geometry, &[0; 6]).1, [1, 3, 2, 2, 1, 3]);
+}
+
+#[test]
+fn a_line_excludes_what_no_filling_has_and_points_with_what_all_have() {
+    let line = AnyConstraint::Rising(Rising(vec![0, 1]));
+    let house: &[(HouseKind, Vec<Cell>)] = &[(HouseKind::Row, vec![0, 1, 2])];
+    let geometry = Geometry::<1>::with_rules(3, 3, house, &[line]);
+    let position = Position::new(&geometry, &[0; 3], CellSet::EMPTY, &[0b111; 3]);
+    let walker = RoundWalker::new(&geometry, true);
+    let mut search = ClassSearch { walker: &walker, position: &position, net: None, open_class: None };
+    let limits = Limits::none();
+    let steps = search.steps(StepClass::RuleCombinations, &mut Poll::new(&limits)).expect("no limit");
+    assert_eq!(steps.eliminations, [(0, 2), (1, 0)]);
+
+    let masks = [0b011, 0b010 | 0b001, 0b111];
+    let pair = AnyConstraint::Pair(Pair([0, 1], vec![0b010, 0b001, 0]));
+    let geometry = Geometry::<1>::with_rules(3, 3, house, &[pair]);
+    let position = Position::new(&geometry, &[0; 3], CellSet::EMPTY, &masks);
+    let walker = RoundWalker::new(&geometry, true);
+    let mut search = ClassSearch { walker: &walker, position: &position, net: None, open_class: None };
+    let steps = search.steps(StepClass::RulePointing, &mut Poll::new(&limits)).expect("no limit");
+    assert_eq!(steps.eliminations, [(2, 0), (2, 1)]);
 }
