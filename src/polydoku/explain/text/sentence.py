@@ -10,6 +10,7 @@ from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Notation, RoleContent, Step
 from polydoku.techniques import ROWS
 from polydoku.words.techniques import CONCLUSIONS, SENTENCES
+from polydoku.words.techniques.rules import RULE_TITLE
 
 _HOUSE_ROLES = ("house", "base", "cover")
 """The roles whose houses are worth a look, the best one first."""
@@ -39,11 +40,13 @@ def conclusion(step: Step, naming: Naming) -> str:
 
 
 def title(step: Step) -> str:
-    """Return the name of the step's technique, or of the rule whose mark it is about."""
+    """Return the name of the step's technique, after that of the rule whose mark it is about."""
     rules = step.board.rules if isinstance(step.board, RuledBoard) else ()
     titles = {rule.id: capitalized(rule.title) for rule in rules}
     row = ROWS[step.technique]
-    return titles.get(step.variant, row.name) if step.technique == "rule-combinations" else row.name
+    if step.technique != "rule-combinations" or step.variant not in titles:
+        return row.name
+    return RULE_TITLE.format(rule=titles[step.variant], technique=row.name.lower())
 
 
 def _template(step: Step) -> str:

@@ -96,3 +96,6 @@ CLAUSES = {
     "limits": "{limits}, so {target} {left}.",
 }
 """Parts of these sentences: combinations, pairs of cells, rising digits and sums."""
+
+RULE_TITLE = "{rule} ({technique})"
+"""The title of a step that follows from one mark: ``Arrow (rule combinations)``."""
