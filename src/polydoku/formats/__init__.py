@@ -33,6 +33,7 @@ from polydoku.formats import (
     sdx,
     solo,
     ss,
+    sudokumaker,
     sudokupad,
     sumocue,
 )
@@ -64,6 +65,7 @@ _REGISTRY: dict[str, Format] = {
         link,
         f_puzzles,
         sudokupad,
+        sudokumaker,
         iss,
         killer,
         killer_short,

@@ -156,6 +156,8 @@ LINKS = {
     "link-missing": ("no link with a puzzle", _FORMATS_HINT),
     "f-puzzles-form": ("JSON without the keys of f-puzzles", "expected size and grid"),
     "sudokupad-form": ("JSON without the keys of SudokuPad", "expected rows of cells under cells"),
+    "sudokumaker-form": ("JSON without the keys of SudokuMaker", "expected formatVersion and puzzle"),
+    "sudokumaker-code": ("a constraint that is a program, which Polydoku does not run", ""),
     "plain-code": ("this code of digits has {readings:reading}", "expected one of 9×9, 8×8, 6×6 or 4×4"),
     "digits-many": ("{count:digit}", "expected at most {limit}"),
     "region-large": ("a region of {cells:cell}", "expected at most {limit}"),

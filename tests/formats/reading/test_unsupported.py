@@ -31,8 +31,6 @@ def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -
     ("text", "program"),
     [
         ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VTBjtowEL", "penpa+"),
-        ("https://sudokumaker.app/?puzzle=N4IgzglgXgpiBcBOANCALhNAbO8Q", "Sudoku Maker"),
-        ('{"formatVersion": 1, "puzzle": {}}', "Sudoku Maker"),
         ('{"gridSize": 9}', "lisudoku"),
     ],
 )

@@ -41,6 +41,11 @@ _KINDS = (
         "polydoku.formats.sudokupad",
     ),
     LinkKind(
+        "sudokumaker",
+        re.compile(r"(?:https?://)?[\w.-]*sudokumaker\.app[^\s?]*\?(?:\S*&)?puzzle=[^\s&]", re.IGNORECASE),
+        "polydoku.formats.sudokumaker",
+    ),
+    LinkKind(
         "iss",
         re.compile(
             r"(?:https?://)?\S*(?:sigh\.github\.io|Interactive-Sudoku-Solver)[^\s?]*\?(?:\S*&)?q=[^\s#]",

@@ -32,10 +32,7 @@ _SITES = (
     _Site("the Interactive Sudoku Solver", r"sigh\.github\.io|Interactive-Sudoku-Solver", r"[?&]q=[^&\s]+"),
     _Site("lisudoku", r"lisudoku\.xyz", r"[?&]import=[^&]{20,}"),
 )
-_KEYS_OF_PROGRAMS = (
-    ("Sudoku Maker", {"formatVersion", "puzzle"}),
-    ("lisudoku", {"gridSize"}),
-)
+_KEYS_OF_PROGRAMS = (("lisudoku", {"gridSize"}),)
 """A program, and keys that its JSON has."""
 
 _KEYS_OF_READABLE_FORMATS = {"polydoku", "paths", "shapes"}
