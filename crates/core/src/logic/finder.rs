@@ -105,6 +105,16 @@ impl<'s> Sink<'s> {
         !self.needs_best_only || self.best.is_none_or(|best| key.is_before(best))
     }
 
+    /// Whether only the step with the lowest sort key is needed.
+    pub fn needs_best_only(&self) -> bool {
+        self.needs_best_only
+    }
+
+    /// The complexity of the best step so far, if only the best one is needed.
+    pub fn best_complexity(&self) -> Option<u32> {
+        self.best.map(|best| best.complexity)
+    }
+
     /// Receives a step with at least one placement or elimination.
     pub fn give(&mut self, step: Step) -> Flow {
         debug_assert!(!step.eliminations.is_empty() || !step.placements.is_empty(), "a step without effect");

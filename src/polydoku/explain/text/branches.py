@@ -124,8 +124,10 @@ def _thoughts(branch: Sequence[Event]) -> list[_Thought]:
         causes = [branch[parent] for parent in new_parents if _is_cause(branch[parent])]
         sources = {*event.parents, *(source for parent in event.parents for source in branch[parent].parents)}
         previous_event = branch[previous] if previous in sources else None
-        same = _effects_like(branch, index) if follows_from_losses else [index]
-        stated.update(same if follows_from_losses else ())
+        same = [index] if event.is_true else _events_like(branch, index)
+        if not follows_from_losses:
+            same = [other for other in same if other not in needed or other == index]
+        stated.update(() if event.is_true else same)
         events = tuple(branch[other] for other in same)
         thoughts.append(_Thought(events, tuple(causes), _excluded(branch, index), previous_event))
         previous = index
@@ -139,7 +141,7 @@ def is_effect(event: Event, branch: Sequence[Event]) -> bool:
     return event.reason.kind in ("combinations", "pattern")
 
 
-def _effects_like(branch: Sequence[Event], index: int) -> list[int]:
+def _events_like(branch: Sequence[Event], index: int) -> list[int]:
     """Return the indices of the events that have the same reason and the same parents as one."""
     cause = (branch[index].reason, branch[index].parents)
     return [other for other, event in enumerate(branch) if (event.reason, event.parents) == cause]

@@ -70,10 +70,10 @@ PATTERN_REASONS = {
 """The reasons for candidates that a pattern inside a chain makes false."""
 
 ENDS = {
-    "all put": "{all_branches} put {digit} in {cell}.",
-    "all rule out": "{all_branches} rule out {digit} in {cell}.",
-    "one put": "This puts {digit} in {cell}.",
-    "one rule out": "This rules out {digit} in {cell}.",
+    "all put": "{all_branches} put {candidates}.",
+    "all rule out": "{all_branches} rule out {candidates}.",
+    "one put": "This puts {candidates}.",
+    "one rule out": "This rules out {candidates}.",
     "one of each": "{digit} is in {places}, and {targets} see both",
     "one target": "{digit} is in {places}, and {targets} sees both",
     "twice in a house": "But then {house} would have {digit} twice, in {cells}.",

@@ -104,15 +104,20 @@ impl AncestorSearch {
     }
 }
 
-/// Adds a branch for each end, and the sets that prove the branches.
+/// Adds a branch for each end, and the sets that prove the branches. `others` are further candidates that are false in
+/// every branch because of events that lead to its end.
 pub fn with_branches(
     step: Step,
     graph: &CandidateGraph,
     search: &mut AncestorSearch,
     ends: &[BranchEnd<'_>],
+    others: &[u32],
 ) -> Step {
-    ends.iter()
-        .fold(step, |step, &end| with_branch(step, graph, end.consequences, search.ancestors(end).to_vec()))
+    ends.iter().fold(step, |step, &end| {
+        let mut events = search.ancestors(end).to_vec();
+        events.extend(others.iter().filter_map(|&other| end.consequences.event_of(other, false)));
+        with_branch(step, graph, end.consequences, events)
+    })
 }
 
 /// Adds one branch that leads to both events of a contradiction. Their candidate is the target.

@@ -5,6 +5,7 @@
 //!
 //! Example: r1c1 = {1 2}. If r1c1 = 1, then r1c5 = 3; if r1c1 = 2, then r1c9 = 3. Both make 3 false in r1c7.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -35,6 +36,9 @@ const CELL_TIE_BREAK: u8 = 5;
 const REGION_TIE_BREAK: u8 = 6;
 const CONTRADICTION_TIE_BREAK: u8 = 7;
 
+/// A step with at most so many events is short. Half of the dynamic steps in variants are.
+const SHORT: u32 = 20;
+
 /// What a call looks for.
 #[derive(Clone, Copy, Debug)]
 struct ForcingParams {
@@ -43,10 +47,12 @@ struct ForcingParams {
     wants_regions: bool,
     wants_contradictions: bool,
     wants_doubles: bool,
+    /// Whether a step has all eliminations that follow from what its branches show.
+    has_all_eliminations: bool,
 }
 
 impl ForcingParams {
-    fn new(kind: PatternKind) -> Self {
+    fn new(kind: PatternKind, has_all_eliminations: bool) -> Self {
         use PatternKind as Kind;
         let is_any_of = |kinds: &[Kind]| kinds.contains(&kind);
         ForcingParams {
@@ -77,6 +83,7 @@ impl ForcingParams {
                 Kind::DynamicContradiction,
             ]),
             wants_doubles: is_any_of(&[Kind::Dynamic, Kind::DynamicPlus, Kind::DynamicDouble]),
+            has_all_eliminations,
         }
     }
 
@@ -134,25 +141,17 @@ impl CommonConclusion {
     }
 }
 
-/// Finds the forcing chains of the call's kind. The order is cell by cell: for each candidate its contradictions, its
-/// double chain, and the regions in which the cell is the first place; then the chains of the cell itself.
+/// Finds the forcing chains of the call's kind.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let params = ForcingParams::new(call.kind);
+    let is_best_for_people = call.order == Order::Human && sink.needs_best_only();
+    let params = ForcingParams::new(call.kind, is_best_for_people);
+    let mut search = ForcingSearch::new(position, params, call.omits_evidence);
+    if is_best_for_people && params.mode.is_dynamic() {
+        return search.fewest_branches_first(sink);
+    }
     // SE looks for static chains only where a cell has more than two candidates.
     let is_static_se = call.order == Order::Se && params.mode == PropagationMode::Static;
-    let fewest_candidates = if is_static_se { 3 } else { 2 };
-    let mut search = ForcingSearch::new(position, params, call.omits_evidence);
-    for cell in
-        position.empty_cells.iter().filter(|&cell| position.mask(cell).count_ones() >= fewest_candidates)
-    {
-        for digit in bits(position.mask(cell)) {
-            search.report_contradictions((cell, digit), sink)?;
-            search.report_double((cell, digit), sink)?;
-            search.report_regions((cell, digit), sink)?;
-        }
-        search.report_cell(cell, sink)?;
-    }
-    ControlFlow::Continue(())
+    search.cell_by_cell(if is_static_se { 3 } else { 2 }, sink)
 }
 
 struct ForcingSearch<'a, const W: usize> {
@@ -178,6 +177,52 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
             static_reach: (params.mode == PropagationMode::Static).then(|| StaticReach::new(graph)),
             ancestor_search: AncestorSearch::default(),
         }
+    }
+
+    /// Reports for each cell the contradictions of its candidates, their double chains, and the regions in which the cell
+    /// is the first place; then the chains of the cell itself.
+    fn cell_by_cell(&mut self, fewest_candidates: u32, sink: &mut Sink<'_>) -> Flow {
+        let position = self.position;
+        for cell in
+            position.empty_cells.iter().filter(|&cell| position.mask(cell).count_ones() >= fewest_candidates)
+        {
+            for digit in bits(position.mask(cell)) {
+                self.report_contradictions((cell, digit), sink)?;
+                self.report_double((cell, digit), sink)?;
+                self.report_regions((cell, digit), sink)?;
+            }
+            self.report_cell(cell, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Reports the chains of cells and regions with two branches, then those with three, and so on, and after them those
+    /// that begin at one candidate; but only until there is a short step. Few branches are soon followed, by people and
+    /// by us.
+    fn fewest_branches_first(&mut self, sink: &mut Sink<'_>) -> Flow {
+        let (position, geometry) = (self.position, self.position.geometry);
+        for branch_count in 2..=geometry.digit_count as u32 {
+            for cell in position.cells_with_candidate_count(branch_count).iter() {
+                self.report_cell(cell, sink)?;
+            }
+            for house in 0..geometry.houses.len() as u16 {
+                for digit in bits(geometry.all_digits) {
+                    if position.places(house, digit).count_ones() == branch_count {
+                        self.report_region(house, digit, sink)?;
+                    }
+                }
+            }
+            if sink.best_complexity().is_some_and(|complexity| complexity <= SHORT) {
+                return ControlFlow::Continue(());
+            }
+        }
+        for cell in position.empty_cells.iter() {
+            for digit in bits(position.mask(cell)) {
+                self.report_contradictions((cell, digit), sink)?;
+                self.report_double((cell, digit), sink)?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// What follows if a candidate is true or false: from the cache, or computed now.
@@ -251,25 +296,28 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
 
     /// Reports what follows from all places of the digit, in the houses in which this cell is the first place.
     fn report_regions(&mut self, (cell, digit): Candidate, sink: &mut Sink<'_>) -> Flow {
-        if !self.params.wants_regions {
-            return ControlFlow::Continue(());
-        }
-        let geometry = self.position.geometry;
-        let variant = if self.params.mode.is_dynamic() { DYNAMIC_REGION } else { REGION };
-        for membership in &geometry.memberships[usize::from(cell)] {
-            let house = geometry.house(membership.house);
+        for membership in &self.position.geometry.memberships[usize::from(cell)] {
             let places = self.position.places(membership.house, digit);
-            let is_first = places.trailing_zeros() == u32::from(membership.place);
-            if !house.is_full || places.count_ones() < 2 || !is_first {
-                continue;
+            if places.trailing_zeros() == u32::from(membership.place) {
+                self.report_region(membership.house, digit, sink)?;
             }
-            let number = |place: u8| self.graph.number((house.cells[usize::from(place)], digit));
-            let assumptions: Vec<_> = bits(places).map(|place| (number(place), true)).collect();
-            let premises = Premises::Place(membership.house, digit);
-            let source = Source { variant, tie_break: REGION_TIE_BREAK, premises };
-            self.report_common(source, &assumptions, sink)?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Reports what follows from all places of the digit in a house.
+    fn report_region(&mut self, number: u16, digit: u8, sink: &mut Sink<'_>) -> Flow {
+        let house = self.position.geometry.house(number);
+        let places = self.position.places(number, digit);
+        if !self.params.wants_regions || !house.is_full || places.count_ones() < 2 {
+            return ControlFlow::Continue(());
+        }
+        let candidate = |place: u8| self.graph.number((house.cells[usize::from(place)], digit));
+        let assumptions: Vec<_> = bits(places).map(|place| (candidate(place), true)).collect();
+        let variant = if self.params.mode.is_dynamic() { DYNAMIC_REGION } else { REGION };
+        let source =
+            Source { variant, tie_break: REGION_TIE_BREAK, premises: Premises::Place(number, digit) };
+        self.report_common(source, &assumptions, sink)
     }
 
     /// Reports what follows from all candidates of a cell.
@@ -370,17 +418,50 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
             return ControlFlow::Continue(());
         }
         let (cell, digit) = self.graph.candidate(conclusion.candidate);
+        let ends_are_of_branches = !matches!(source.variant, NISHIO | CONTRADICTION);
+        let others = if self.params.has_all_eliminations && ends_are_of_branches {
+            self.other_eliminations(conclusion, ends)
+        } else {
+            Vec::new()
+        };
         let step = if conclusion.is_true {
             Step::placing(cell, digit)
         } else {
-            Step::eliminating(vec![(cell, digit)])
+            let others = others.iter().map(|&other| self.graph.candidate(other));
+            Step::eliminating([(cell, digit)].into_iter().chain(others).collect())
         };
         let step =
             Step { variant: source.variant, se_value, complexity, tie_break: source.tie_break, ..step };
-        sink.give(if self.omits_evidence { step } else { self.with_evidence(step, source, ends) })
+        sink.give(if self.omits_evidence { step } else { self.with_evidence(step, source, ends, &others) })
     }
 
-    fn with_evidence(&mut self, step: Step, source: Source, ends: &[BranchEnd<'_>]) -> Step {
+    /// The other candidates of the same digit that are false at the end of all branches, if that follows from nothing but
+    /// what leads to the conclusion: nobody need follow a branch any further to see them. None if the conclusion is a
+    /// placement, which has eliminations enough.
+    fn other_eliminations(&mut self, conclusion: Conclusion, ends: &[BranchEnd<'_>]) -> Vec<u32> {
+        if conclusion.is_true {
+            return Vec::new();
+        }
+        let digit_of = |candidate: u32| self.graph.candidate(candidate).1;
+        let digit = digit_of(conclusion.candidate);
+        let mut others: Vec<u32> = Vec::new();
+        for (index, &end) in ends.iter().enumerate() {
+            let shown: BTreeSet<u32> = self.ancestor_search.ancestors(end).iter().copied().collect();
+            let follows = |candidate: u32| {
+                let event = end.consequences.event_of(candidate, false);
+                event.is_some_and(|event| end.consequences.parents(event).iter().all(|it| shown.contains(it)))
+            };
+            if index == 0 {
+                let false_ones = end.consequences.consistent_events().iter().filter(|event| !event.is_true);
+                others = false_ones.map(|event| event.candidate).collect();
+                others.retain(|&other| other != conclusion.candidate && digit_of(other) == digit);
+            }
+            others.retain(|&candidate| follows(candidate));
+        }
+        others
+    }
+
+    fn with_evidence(&mut self, step: Step, source: Source, ends: &[BranchEnd<'_>], others: &[u32]) -> Step {
         let position = self.position;
         let step = match source.premises {
             Premises::Cell(cell) => step
@@ -405,7 +486,7 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
             (NISHIO | CONTRADICTION, &[true_end, false_end]) => {
                 with_contradiction(step, self.graph, &mut self.ancestor_search, [true_end, false_end])
             }
-            _ => with_branches(step, self.graph, &mut self.ancestor_search, ends),
+            _ => with_branches(step, self.graph, &mut self.ancestor_search, ends, others),
         }
     }
 }

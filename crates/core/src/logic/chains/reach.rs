@@ -4,21 +4,26 @@
 use crate::logic::bit_rows::{BitRow, is_empty};
 use crate::logic::chains::graph::{CandidateGraph, LinkScope};
 
+/// On boards with more candidates, what an assumption reaches is not remembered, to bound the memory.
+const MOST_CANDIDATES: usize = 4096;
+
+/// Two rows: the candidates that are false and those that are true if an assumption holds.
+type Reached = [BitRow; 2];
+
 /// A search that can run for many assumptions, one after the other.
 pub struct StaticReach<'g> {
     graph: &'g CandidateGraph,
-    /// The candidates that are false and those that are true if the last assumption holds.
-    reached: [BitRow; 2],
-    /// The same for all assumptions so far.
-    common: [BitRow; 2],
+    /// What each candidate reaches if it is true, as far as it is known: a candidate is in a cell and in several houses.
+    reached: Vec<Option<Reached>>,
+    /// What all assumptions so far reach.
+    common: Reached,
     /// The true candidates whose links are still to be followed.
     to_follow: Vec<u32>,
 }
 
 impl<'g> StaticReach<'g> {
     pub fn new(graph: &'g CandidateGraph) -> Self {
-        let rows = || [vec![0; graph.len().div_ceil(64)], vec![0; graph.len().div_ceil(64)]];
-        StaticReach { graph, reached: rows(), common: rows(), to_follow: Vec::new() }
+        StaticReach { graph, reached: Vec::new(), common: no_candidates(graph), to_follow: Vec::new() }
     }
 
     /// Whether some candidate may become false, or true, whichever of these candidates is true. A contradiction ends the
@@ -26,18 +31,32 @@ impl<'g> StaticReach<'g> {
     pub fn may_have_common(&mut self, mut assumed: impl Iterator<Item = u32>) -> bool {
         self.common.iter_mut().for_each(|row| row.fill(u64::MAX));
         assumed.all(|candidate| {
-            self.follow(candidate);
-            for (common, reached) in self.common.iter_mut().zip(&self.reached) {
+            let reached = self.known(candidate).unwrap_or_else(|| self.follow(candidate));
+            for (common, reached) in self.common.iter_mut().zip(&reached) {
                 common.iter_mut().zip(reached).for_each(|(word, reached)| *word &= reached);
             }
+            self.remember(candidate, reached);
             !self.common.iter().all(|row| is_empty(row))
         })
     }
 
-    /// Fills `reached` with what follows if a candidate is true.
-    fn follow(&mut self, candidate: u32) {
-        self.reached.iter_mut().for_each(|row| row.fill(0));
-        let [false_ones, true_ones] = &mut self.reached;
+    /// Takes what the candidate reaches from the memory.
+    fn known(&mut self, candidate: u32) -> Option<Reached> {
+        self.reached.get_mut(candidate as usize)?.take()
+    }
+
+    fn remember(&mut self, candidate: u32, reached: Reached) {
+        if self.graph.len() <= MOST_CANDIDATES {
+            let length = self.reached.len().max(candidate as usize + 1);
+            self.reached.resize(length, None);
+            self.reached[candidate as usize] = Some(reached);
+        }
+    }
+
+    /// What follows if a candidate is true.
+    fn follow(&mut self, candidate: u32) -> Reached {
+        let mut reached = no_candidates(self.graph);
+        let [false_ones, true_ones] = &mut reached;
         insert(true_ones, candidate);
         self.to_follow.push(candidate);
         while let Some(true_one) = self.to_follow.pop() {
@@ -48,7 +67,13 @@ impl<'g> StaticReach<'g> {
                 }
             }
         }
+        reached
     }
+}
+
+fn no_candidates(graph: &CandidateGraph) -> Reached {
+    let row = || vec![0; graph.len().div_ceil(64)];
+    [row(), row()]
 }
 
 /// Adds a number to a row. Returns whether it is new there.

@@ -129,7 +129,6 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
         let position = self.position;
         let combinations = self.constraints[index].combinations;
         let cells = combinations.cells();
-        let start = combinations.masks(position);
         let current = masks_in_copy(position, combinations, masks);
         let mut targets = self.eliminated(index, &current)?;
         if targets == current {
@@ -138,7 +137,7 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
             let shown = (0..cells.len()).filter(is_open).min_by_key(|&place| current[place].count_ones())?;
             (0..cells.len()).filter(|&place| place != shown).for_each(|place| targets[place] = 0);
         }
-        let causes = needed_changes(&start, current, |masks| {
+        let causes = needed_changes(&combinations.masks(position), current, |masks| {
             self.eliminated(index, masks).is_some_and(|eliminated| covers(&eliminated, &targets))
         });
         let eliminations = cells

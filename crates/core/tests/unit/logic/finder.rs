@@ -49,9 +49,10 @@ fn a_sink_for_the_least_wants_only_what_sorts_lower_than_the_least_so_far() {
     let mut take = |_| ControlFlow::Continue(());
     let limits = Limits::none();
     let mut sink = Sink::for_best_step(&limits, &mut take);
-    assert!(sink.wants(99.0, 0, 0), "nothing was given yet");
+    assert!(sink.wants(99.0, 0, 0) && sink.best_complexity().is_none(), "nothing was given yet");
     let _ = sink.give(step(4.0, 5, 6));
     let _ = sink.give(step(7.0, 1, 1));
+    assert_eq!(sink.best_complexity(), Some(5));
     assert!(!sink.wants(4.0, 5, 6), "the first of equals stays");
     assert!(!sink.wants(4.1, 0, 0) && !sink.wants(4.0, 6, 0) && !sink.wants(4.0, 5, 7));
     assert!(sink.wants(3.9, 9, 9) && sink.wants(4.0, 4, 9) && sink.wants(4.0, 5, 5));

@@ -31,14 +31,12 @@ class ForcingFields(SentenceFields):
         return branch_lines([events], self.naming, opening="suppose")
 
     def _common_end(self) -> str:
-        """Return the conclusion that the branches share: ``Both rule out 1 in r4c5.``"""
+        """Return the conclusions that the branches share: ``Both rule out 1 in r4c5 and r4c6.``"""
         line_count = len(self._lines())
-        [(cell, digit), *_] = self.step.place or self.step.remove
         verb = "put" if self.step.place else "rule out"
         return ENDS[f"one {verb}" if line_count == 1 else f"all {verb}"].format(
             all_branches=all_of(line_count).capitalize(),
-            digit=self.naming.digit(digit),
-            cell=self.naming.cell(cell),
+            candidates=self.naming.candidates(self.step.place or self.step.remove),
         )
 
     def _contradiction(self) -> str:

@@ -117,7 +117,7 @@ fn a_line_of_thought_keeps_only_the_ancestors_of_its_end_and_their_order() {
         for consequences in all_consequences(&position) {
             let end = consequences.consistent_events().len() as u32 - 1;
             let ends = [end, 0].map(|event| BranchEnd { consequences: &consequences, event });
-            let step = with_branches(Step::default(), graph, &mut ancestors, &ends);
+            let step = with_branches(Step::default(), graph, &mut ancestors, &ends, &[]);
             assert_eq!(step.branches.len(), 2);
             assert_eq!(step.branches[1].events.len(), 1, "an assumption has no ancestors");
             let expected: Vec<u32> = plain_ancestors(&consequences, end).into_iter().collect();

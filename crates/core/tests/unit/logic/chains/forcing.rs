@@ -1,5 +1,7 @@
 //! Forcing chains on the 4×4 board of rows and columns.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::logic::chains::board::{digit_0_in, find_steps, geometry, least, without};
 use crate::logic::step::Candidate;
@@ -105,4 +107,54 @@ fn nishio_stays_with_its_digit() {
             events.clone().all(|event| event.node.digit == events.clone().next().map_or(9, |e| e.node.digit))
         );
     }
+}
+
+#[test]
+fn people_get_a_short_step_with_as_few_branches_as_possible_or_else_the_least_of_all() {
+    let geometry = geometry();
+    let mut of_three = 0;
+    for seed in 0..60 {
+        let position = some_position(&geometry, seed);
+        for kind in [PatternKind::DynamicCellChains, PatternKind::DynamicRegionChains] {
+            let all = find_steps(find, &position, kind, Order::Human);
+            let short = all.iter().filter(|step| step.complexity <= SHORT).map(|step| step.branches.len());
+            let Some(chosen) = least(find, &position, kind, Order::Human).pop() else {
+                assert!(all.is_empty());
+                continue;
+            };
+            let least_complexity = all.iter().map(|step| step.complexity).min();
+            match short.min() {
+                Some(fewest) => assert_eq!(chosen.branches.len(), fewest),
+                None => assert_eq!(Some(chosen.complexity), least_complexity),
+            }
+            of_three += usize::from(chosen.branches.len() == 3);
+        }
+    }
+    assert!(of_three > 0);
+}
+
+#[test]
+fn a_step_for_people_has_all_eliminations_that_its_branches_show() {
+    let geometry = geometry();
+    let mut with_several = 0;
+    for seed in 0..60 {
+        let position = some_position(&geometry, seed);
+        for step in least(find, &position, PatternKind::CellChains, Order::Human) {
+            with_several += usize::from(step.eliminations.len() > 1);
+            let digit = step.eliminations.first().map(|&(_, digit)| digit);
+            let of_branches = step.branches.iter().map(|branch| -> BTreeSet<Candidate> {
+                let false_ones = branch.events.iter().filter(|event| !event.is_true);
+                let of_digit = false_ones.filter(|event| Some(event.node.digit) == digit);
+                of_digit.map(|event| (event.node.cells[0], event.node.digit)).collect()
+            });
+            let shown = of_branches.reduce(|shown, of_branch| &shown & &of_branch).unwrap_or_default();
+            let eliminated: BTreeSet<Candidate> = step.eliminations.iter().copied().collect();
+            assert!(!step.placements.is_empty() || eliminated == shown, "{step:?}");
+            let single = find_steps(find, &position, PatternKind::CellChains, Order::Human);
+            for candidate in &step.eliminations {
+                assert!(single.iter().any(|step| step.eliminations == [*candidate]), "{candidate:?}");
+            }
+        }
+    }
+    assert!(with_several > 0);
 }
