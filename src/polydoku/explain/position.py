@@ -37,7 +37,7 @@ CONVERSION_MS = 30
 """Milliseconds beyond the budget for converting steps that the core found in time."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def compiled_logic(board: Board) -> _core.Logic:
     """Return the core's compiled form of a board, in which the finders search."""
     houses = [(_house_kind_number(house.kind), house.cells) for house in board.houses]

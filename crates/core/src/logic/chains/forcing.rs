@@ -428,7 +428,9 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
             Step::placing(cell, digit)
         } else {
             let others = others.iter().map(|&other| self.graph.candidate(other));
-            Step::eliminating([(cell, digit)].into_iter().chain(others).collect())
+            let mut eliminations: Vec<Candidate> = others.chain([(cell, digit)]).collect();
+            eliminations.sort_unstable();
+            Step::eliminating(eliminations)
         };
         let step =
             Step { variant: source.variant, se_value, complexity, tie_break: source.tie_break, ..step };
