@@ -26,13 +26,15 @@ class BranchText(NamedTuple):
     """A branch in words.
 
     It has several assumptions if branches were merged. `excluded` are digits that the assumption removes from
-    its cell and that later thoughts need. `connectors` name the texts between the thoughts.
+    its cell and that later thoughts need. `connectors` name the texts between the thoughts. The last
+    `end_count` thoughts are conclusions.
     """
 
     assumptions: tuple[Event, ...]
     excluded: tuple[int, ...]
     thoughts: tuple[str, ...]
     connectors: tuple[str, ...]
+    end_count: int = 1
 
 
 class _Thought(NamedTuple):
@@ -93,13 +95,17 @@ def branch_text(branch: Sequence[Event], naming: Naming) -> BranchText:
 def _branch_text(branch: Sequence[Event], naming: Naming, *, has_causes: bool) -> BranchText:
     assumptions = tuple(event for event in branch if event.reason.kind == "assumed")
     thoughts, connectors = [], []
+    end_count = 0
     for thought in _thoughts(branch):
+        end_count = 0 if thought.event.is_true else end_count + 1
         shown = thought if has_causes else _without_causes(thought, branch[-1])
         thoughts.append(_thought_text(shown, branch, naming))
         connectors.append("next" if shown.causes or thought.previous is None else "so")
     excluded = [event for index in range(len(assumptions)) for event in _excluded(branch, index)]
     digits = dict.fromkeys(event.node.digit for event in excluded if has_causes or not thoughts)
-    return BranchText(assumptions, tuple(digits), tuple(thoughts), tuple(connectors))
+    return BranchText(
+        assumptions, tuple(digits), tuple(thoughts), tuple(connectors), end_count=max(end_count, 1)
+    )
 
 
 def _without_causes(thought: _Thought, end: Event) -> _Thought:
@@ -275,7 +281,7 @@ def _without_repeats(texts: list[BranchText]) -> list[BranchText]:
     """Replace the last thoughts of a branch by a reference if an earlier branch ends with them."""
     shortened: list[BranchText] = []
     for text in texts:
-        longest, repeated_number = 1, 0
+        longest, repeated_number = text.end_count, 0
         for number, (earlier, displayed) in enumerate(zip(texts, shortened, strict=False), 1):
             length = _length_of_common_end(text.thoughts, earlier.thoughts)
             if length > longest and displayed is earlier:

@@ -57,6 +57,35 @@ def test_branches_from_a_cell_end_with_what_they_share() -> None:
     ]
 
 
+def test_eliminations_of_one_reason_are_said_at_once_and_no_branch_refers_to_the_end_of_another() -> None:
+    targets = ("r1c5≠4", "r1c6≠4", "r5c2≠4")
+    step = Step(
+        BOARD,
+        "cell-forcing-chains",
+        remove=tuple(candidate(target.replace("≠", ".")) for target in targets),
+        roles={"stem": RoleContent((BOARD["r1c1"],)), "digits": RoleContent(digits=(3, 4))},
+        branches=(
+            (
+                event("r1c1=3", ASSUMED),
+                event("r1c2=4", house("box 1"), 0),
+                *(event(target, house("row 1"), 1) for target in targets[:2]),
+                event(targets[2], house("column 2"), 1),
+            ),
+            (
+                event("r1c1=4", ASSUMED),
+                *(event(target, house("row 1"), 0) for target in targets[:2]),
+                event(targets[2], house("column 2"), 0),
+            ),
+        ),
+    )
+    assert lines(step) == [
+        "r1c1 is 3 or 4.",
+        "1. If r1c1 is 3: r1c2 is 4 (box 1), so r1c5 and r1c6 are not 4 (row 1). r5c2 is not 4 (column 2).",
+        "2. If r1c1 is 4: r1c5 and r1c6 are not 4 (row 1); r5c2 is not 4 (column 2).",
+        "Both rule out 4 in r1c5, r1c6 and r5c2.",
+    ]
+
+
 def test_branches_from_a_house_that_are_alike_have_one_line_and_one_end() -> None:
     step = Step(
         BOARD,
