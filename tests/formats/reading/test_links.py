@@ -1,3 +1,5 @@
+import time
+
 import pytest
 
 from format_cases import classic, error_of, read, read_all, to
@@ -46,3 +48,12 @@ def test_a_link_in_json_is_no_link() -> None:
     assert has_link_of(Sample(LINK), "f-puzzles")
     assert not has_link_of(Sample(f'{{"link": "{LINK}"}}'), "f-puzzles")
     assert not has_link_of(Sample("https://example.org/?load=abc"), "f-puzzles")
+
+
+@pytest.mark.parametrize(
+    "part", ["a", "a.", "f-puzzles.com", "f-puzzles.com?", "sudokupad.app/", "sigh.github.io?&"]
+)
+def test_a_long_line_is_searched_in_little_time(part: str) -> None:
+    start = time.process_time()
+    assert not has_link_of(Sample(part * (60_000 // len(part))), "f-puzzles")
+    assert time.process_time() - start < 10

@@ -17,42 +17,32 @@ from polydoku.model.puzzle import Puzzle
 
 
 class LinkKind(NamedTuple):
-    """The links of one format: what they match, and the module with their `puzzle_of_link`."""
+    """The links of one format: what they match from the host on, and the module with their `puzzle_of_link`.
+
+    Repetitions in the pattern are limited, so that the search in a long line does not take long.
+    """
 
     format: str
     start: re.Pattern[str]
     module: str
 
 
+def _link_kind(format: str, pattern: str) -> LinkKind:
+    module = f"polydoku.formats.{format.replace('-', '_')}"
+    return LinkKind(format, re.compile(pattern, re.IGNORECASE), module)
+
+
+_PATH_AND_QUERY = r"[^\s?]{0,100}\?(?:\S{0,200}&)?"
 _KINDS = (
-    LinkKind(
-        "f-puzzles",
-        re.compile(r"(?:https?://)?[\w.-]*f-puzzles\.com[^\s?]*\?(?:[^\s]*&)?load=", re.IGNORECASE),
-        "polydoku.formats.f_puzzles",
-    ),
-    LinkKind(
+    _link_kind("f-puzzles", rf"f-puzzles\.com{_PATH_AND_QUERY}load="),
+    _link_kind(
         "sudokupad",
-        re.compile(
-            r"(?:https?://)?[\w.-]*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)/"
-            r"(?:sudoku/)?(?:\?puzzleid=)?(?=(?:scl|ctc|fpuz|scf|classic)[^\s/?]{12})"
-            r"|^(?=(?:scl|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20})|^(?=(?:scf|classic)[^\s/]{16,}$)",
-            re.IGNORECASE | re.MULTILINE,
-        ),
-        "polydoku.formats.sudokupad",
+        r"(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)/(?:sudoku/)?(?:\?puzzleid=)?"
+        r"(?=(?:scl|ctc|fpuz|scf|classic)[^\s/?]{12})"
+        r"|^(?=(?:scl|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20})|^(?=(?:scf|classic)[^\s/]{16,2000}$)",
     ),
-    LinkKind(
-        "sudokumaker",
-        re.compile(r"(?:https?://)?[\w.-]*sudokumaker\.app[^\s?]*\?(?:\S*&)?puzzle=[^\s&]", re.IGNORECASE),
-        "polydoku.formats.sudokumaker",
-    ),
-    LinkKind(
-        "iss",
-        re.compile(
-            r"(?:https?://)?\S*(?:sigh\.github\.io|Interactive-Sudoku-Solver)[^\s?]*\?(?:\S*&)?q=[^\s#]",
-            re.IGNORECASE,
-        ),
-        "polydoku.formats.iss",
-    ),
+    _link_kind("sudokumaker", rf"sudokumaker\.app{_PATH_AND_QUERY}puzzle=[^\s&]"),
+    _link_kind("iss", rf"(?:sigh\.github\.io|Interactive-Sudoku-Solver){_PATH_AND_QUERY}q=[^\s#]"),
 )
 
 _DATA_LINE = re.compile(r"[\w+/=%$.*~-]+", re.ASCII)
