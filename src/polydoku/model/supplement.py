@@ -4,15 +4,13 @@ Setters' programs also store marks that are only drawn, the state of a player, a
 states. None of it restricts the digits.
 """
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Point = tuple[float, float]
 """A place on the board: cells to the right of its left edge and below its top edge."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawnMark:
+class DrawnMark(NamedTuple):
     """A mark without a known meaning, such as a line or a coloured cell.
 
     `points` are the points of a line, the middles of the cells of a cage, or else the middle of the mark.
@@ -35,8 +33,7 @@ class DrawnMark:
     is_above: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerCell:
+class PlayerCell(NamedTuple):
     """What a player put into a cell: a digit (0: none), candidates in its middle or corners, and colours."""
 
     digit: int = 0
@@ -45,8 +42,7 @@ class PlayerCell:
     colors: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Supplement:
+class Supplement(NamedTuple):
     """The drawing and the player's cells of a document, and how completely its rules were read.
 
     `player` has the name and the content of each cell that is not empty. `rules_complete` is false if the

@@ -1,6 +1,5 @@
 """The keys of Polydoku's JSON for the supplement of a puzzle: drawing, a player's state and warnings."""
 
-from dataclasses import fields
 from typing import Any, get_args
 
 from polydoku.errors import FormatError
@@ -103,7 +102,7 @@ def _mark(document: dict[str, Any], where: str) -> DrawnMark:
 
 
 def _content(document: Any, where: str, board: Board) -> PlayerCell:
-    known = [field.name for field in fields(PlayerCell)]
+    known = PlayerCell._fields
     if not isinstance(document, dict) or document.keys() - set(known):
         raise _form_error(where, document, f"an object with {', '.join(known)}")
     digits = {key: tuple(_list(document.get(key, []), f"{where}.{key}", int)) for key in ("center", "corner")}
