@@ -3,6 +3,8 @@
 use std::sync::Mutex;
 
 use polydoku_core::engine::{Engine, Solutions};
+use polydoku_core::generate::{BoardJob, board_puzzles};
+use polydoku_core::limits::Limits;
 use polydoku_core::problem::Problem as CoreProblem;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -13,6 +15,9 @@ use crate::interrupt::{SignalWatch, check_cancelled};
 
 /// Number of solutions, stop number, nodes, milliseconds, first and second solution.
 type SolveTuple<'py> = (u64, u8, u64, f64, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
+
+/// The digits of all puzzles with 0 for a blank cell, those of their solutions, and the stop number.
+type PuzzlesTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, u8);
 
 /// A board with constraints, compiled once for all puzzles on it.
 #[pyclass(frozen, module = "polydoku._core")]
@@ -83,9 +88,40 @@ impl Problem {
         });
         Ok((masks, watch.into_stop_number(stop)?))
     }
+
+    /// Generates a puzzle for each seed, up to the first that is not finished in time, or that has no full grid. The
+    /// cells of an orbit stay or go together; each cell is in one of them.
+    fn random_puzzles<'py>(
+        &self,
+        py: Python<'py>,
+        orbits: Vec<Vec<u16>>,
+        seeds: Vec<u64>,
+        threads: usize,
+        budget_ms: Option<f64>,
+    ) -> PyResult<PuzzlesTuple<'py>> {
+        self.check_orbits(&orbits)?;
+        let watch = SignalWatch::new(py)?;
+        let (puzzles, stop) = py.detach(|| {
+            let should_stop = || watch.should_stop();
+            let Limits { deadline, interrupt, .. } = watch.limits(1, budget_ms, None, &should_stop);
+            let problem = self.engine.problem();
+            board_puzzles(&BoardJob { problem, orbits: &orbits, threads, deadline, interrupt }, &seeds)
+        });
+        let stop = watch.into_stop_number(stop)?;
+        let givens: Vec<u8> = puzzles.iter().flat_map(|puzzle| &puzzle.givens).copied().collect();
+        let solutions: Vec<u8> = puzzles.iter().flat_map(|puzzle| &puzzle.solution).copied().collect();
+        Ok((PyBytes::new(py, &givens), PyBytes::new(py, &solutions), stop))
+    }
 }
 
 impl Problem {
+    fn check_orbits(&self, orbits: &[Vec<u16>]) -> PyResult<()> {
+        let mut cells: Vec<u16> = orbits.concat();
+        cells.sort_unstable();
+        let is_partition = cells.into_iter().map(usize::from).eq(0..self.engine.problem().cell_count());
+        is_partition.then_some(()).ok_or_else(|| PyValueError::new_err("each cell is in one orbit"))
+    }
+
     /// The mask of allowed digits of each cell: the given, or what `allowed` has, or all digits.
     fn domains(&self, givens: &[u8], allowed: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
         let problem = self.engine.problem();

@@ -1,9 +1,11 @@
-//! Generates puzzles of the classic board: a random [full grid](full_grid) is [thinned](thinning) until no given can
-//! go. Such a puzzle is also the start of longer walks, to [unbiased] puzzles and to [sparse] ones.
+//! Generates puzzles: a random full grid is thinned until no given can go. A classic puzzle is also the start of longer
+//! walks, to [unbiased] puzzles and to [sparse] ones.
 //!
-//! The puzzles of a seed are numbered. Each has random numbers of its own, so it does not depend on the other
-//! puzzles, on the number of threads, or on the kernel.
+//! Classic puzzles come from [`puzzles`], which thins many grids in lockstep: the puzzles of a seed are numbered.
+//! [`board_puzzles`] generates those of other boards, with any constraints. Each puzzle has random numbers of its own,
+//! so it does not depend on the other puzzles, on the number of threads, or on the kernel.
 
+mod boards;
 mod clues;
 mod exchange;
 mod full_grid;
@@ -15,6 +17,7 @@ mod unbiased;
 
 use crate::classic::Grid;
 use crate::rng::Rng;
+pub use boards::{BoardJob, BoardPuzzle, board_puzzles};
 pub use many::{ManyJob, puzzles, puzzles_with};
 pub use singles::solved_by_singles;
 pub use sparse::{SparseJob, sparse_puzzles};

@@ -8,6 +8,7 @@ mod candidates;
 mod choose;
 mod clauses;
 mod kind_trial;
+mod known_solution;
 mod matching;
 mod probe;
 mod root_trials;
@@ -23,6 +24,7 @@ use crate::problem::Problem;
 use crate::solution_count::{SolutionCount, SolutionWalk};
 use alternation::{Alternation, Schedule};
 pub use candidates::true_candidates;
+pub(crate) use known_solution::KnownSolution;
 use walk::SearchWalk;
 
 /// A lazy search for all solutions of one puzzle, in a fixed order.

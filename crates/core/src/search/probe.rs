@@ -8,6 +8,7 @@ use super::walk::{NextAction, SearchWalk};
 use crate::constraints::propagator::StateWord;
 use crate::limits::{Limits, StopReason};
 use crate::propagation::propagate;
+use crate::propagation::state::SavedState;
 
 /// What a probe led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +34,8 @@ impl<W: StateWord> SearchWalk<W> {
         self.next_action == NextAction::Propagate && propagate(&mut self.state, &self.problem).is_ok()
     }
 
-    /// Searches for one solution that contains the candidate of `branch` and copies it to `solution`. If
-    /// there is none, the candidate is removed from the root. The probe is given up after `probe_nodes` nodes.
+    /// Searches for one solution that contains the candidate of `branch`, or one of several, and copies it to
+    /// `solution`. If there is none, the candidates are removed from the root. The probe is given up after `probe_nodes` nodes.
     /// After a stop the walk is unusable.
     pub fn probe(
         &mut self,
@@ -64,6 +65,12 @@ impl<W: StateWord> SearchWalk<W> {
             self.keep_only(branch.cell, !branch.digit);
         }
         Ok(result)
+    }
+
+    /// Makes a saved state the root of a walk that has not branched.
+    pub(super) fn restore_root(&mut self, saved: &SavedState<W>) {
+        self.state.restore(saved);
+        self.next_action = NextAction::Propagate;
     }
 
     /// Restores the state at a smaller depth.
