@@ -45,6 +45,19 @@ class Problem:
     ) -> tuple[list[int], int]:
         """Return the mask of the digits that occur in some solution, for each cell, and the stop reason."""
 
+    def random_puzzles(
+        self,
+        orbits: Sequence[Sequence[int]],
+        seeds: Sequence[int],
+        threads: int,
+        budget_ms: float | None,
+    ) -> tuple[bytes, bytes, int]:
+        """Return the digits of a puzzle for each seed, those of their solutions, and the stop reason.
+
+        The cells of an orbit stay or go together; each cell is in one of them. Puzzles from the first that is
+        not finished in time are missing, and all if there is no full grid.
+        """
+
 @final
 class Search:
     """A search that returns one solution at a time."""

@@ -8,12 +8,16 @@ from polydoku.search.limits import Budget
 
 
 class Generated(NamedTuple):
-    """A unique puzzle: the number of its try, its digits (0 for empty), all its rules, and its symmetry."""
+    """A unique puzzle: the number of its try, its digits (0 for empty), all its rules, and its symmetry.
+
+    `solution` has the digits of its solution if they are known.
+    """
 
     number: int
     digits: bytes
     rules: tuple[Rule, ...] = ()
     symmetry: str = "none"
+    solution: bytes | None = None
 
     @property
     def clue_count(self) -> int:
@@ -24,8 +28,10 @@ class Generated(NamedTuple):
 class Maker(Protocol):
     """Makes the puzzles of tries. Try number i depends on the seed and on i alone."""
 
-    most_tries: int
-    """How many tries one call of `make` should have at most, so that it ends soon."""
+    @property
+    def most_tries(self) -> int:
+        """How many tries one call of `make` should have at most, so that it ends soon."""
+        ...
 
     def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated | None]:
         """Yield what each try makes in order, `None` if it fails. Raises `Stopped` when time is up."""

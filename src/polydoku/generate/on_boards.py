@@ -1,4 +1,7 @@
-"""Makes puzzles on any board: a random full grid, whose givens are removed in random order."""
+"""Makes puzzles with rules of any engine: a random full grid, whose givens are removed in random order.
+
+Rules that consist of constraints have a faster maker, `polydoku.generate.core_boards`.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -35,14 +38,24 @@ class BoardMaker:
             keys = {orbit: rng.random() for orbit in all_orbits}
             order = tuple(sorted(all_orbits, key=keys.__getitem__))
             puzzle = thinned_within(self.empty.with_givens(grid), order, budget)
-            yield Generated(number, puzzle.givens.digits, self.empty.rules, name)
+            yield Generated(number, puzzle.givens.digits, self.empty.rules, name, grid.digits)
 
 
 def full_grid(empty: Puzzle, seed: int, budget: Budget) -> Grid:
     """Return a random full grid of a puzzle without givens; raises `PuzzleError` if there is none."""
-    grid = first_solution(empty, budget, seed=derived_seed(seed, "grid"))
+    grid = first_solution(empty, budget, seed=grid_seed(seed))
     if grid is None:
-        captions = "; ".join(rule.caption() for rule in empty.rules)
-        code = "no-grid-with-rules" if captions else "no-grid"
-        raise PuzzleError(code, board=empty.board.name or "this board", rules=captions)
+        raise no_grid_error(empty)
     return grid
+
+
+def grid_seed(seed: int) -> int:
+    """Return the seed of the search for the full grid of a try."""
+    return derived_seed(seed, "grid")
+
+
+def no_grid_error(empty: Puzzle) -> PuzzleError:
+    """Return the error for a board that has no full grid with these rules."""
+    captions = "; ".join(rule.caption() for rule in empty.rules)
+    code = "no-grid-with-rules" if captions else "no-grid"
+    return PuzzleError(code, board=empty.board.name or "this board", rules=captions)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from polydoku.errors import NotFound, Stopped
 from polydoku.generate.by_engine import EngineMaker
 from polydoku.generate.classics import ClassicMaker, SparseMaker, UnbiasedMaker
+from polydoku.generate.core_boards import CoreBoardMaker, can_make
 from polydoku.generate.generated import Generated, Maker
 from polydoku.generate.on_boards import BoardMaker
 from polydoku.generate.orbits import NONE, orbits
@@ -14,6 +15,8 @@ from polydoku.generate.tally import Tally
 from polydoku.generate.variants import VariantMaker
 from polydoku.generate.windows import Effort, Window
 from polydoku.generate.wishes import Wishes
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
 from polydoku.search.limits import Budget
@@ -39,6 +42,8 @@ def maker_of(wishes: Wishes, seed: int) -> Maker:
         return SparseMaker(seed, wishes.clues[1])
     if wishes.is_classic:
         return ClassicMaker(wishes.board, seed, wishes.symmetry)
+    if can_make(wishes.empty):
+        return CoreBoardMaker(wishes.empty, seed, wishes.symmetry)
     return BoardMaker(wishes.empty, seed, wishes.symmetry)
 
 
@@ -77,7 +82,6 @@ class Run:
                 generated = self._judged(self._generated(numbers, budget), budget)
             except Stopped:
                 raise self._error(budget) from None
-            self.next_try = numbers.stop
             for puzzle in generated:
                 self.tally.successes += 1
                 yield puzzle
@@ -89,19 +93,27 @@ class Run:
             at_once = min(2 * at_once, self._maker.most_tries)
 
     def _generated(self, numbers: range, budget: Budget) -> list[Generated]:
-        """Return the puzzles of some tries whose number of givens is wished."""
+        """Return the puzzles of some tries whose number of givens is wished.
+
+        If time is up, these are the tries before the one that was not finished.
+        """
         generated = []
-        for puzzle in self._maker.make(numbers, budget, self.threads):
-            self.tally.tries += 1
-            if puzzle is None:
-                self.tally.miss("unique")
-                continue
-            self.tally.see(puzzle.clue_count)
-            filled = self._filled(puzzle)
-            if filled is None:
-                self.tally.miss("clues")
-            else:
-                generated.append(filled)
+        try:
+            for puzzle in self._maker.make(numbers, budget, self.threads):
+                self.tally.tries += 1
+                self.next_try += 1
+                if puzzle is None:
+                    self.tally.miss("unique")
+                    continue
+                self.tally.see(puzzle.clue_count)
+                filled = self._filled(puzzle)
+                if filled is None:
+                    self.tally.miss("clues")
+                else:
+                    generated.append(filled)
+        except Stopped:
+            if not generated:
+                raise
         return generated
 
     def _filled(self, generated: Generated) -> Generated | None:
@@ -117,7 +129,7 @@ class Run:
             return None
         rng = rng_of(derived_seed(self.seed, generated.number), "givens")
         wished_count = rng.randint(max(low, count), high) if clues else count + rng.randint(0, count // 3)
-        solution = Puzzle(self.wishes.board, generated.digits, rules=generated.rules).solution().digits
+        solution = solution_of(generated, self.wishes.board).digits
         digits = bytearray(generated.digits)
         keys = {orbit: rng.random() for orbit in orbits(self.wishes.board, generated.symmetry)}
         for orbit in sorted(keys, key=keys.__getitem__):
@@ -150,8 +162,15 @@ def puzzle_of(generated: Generated, wishes: Wishes, seed: int) -> Puzzle:
     rules = (*wishes.empty.rules, *_joined(generated.rules[len(wishes.empty.rules) :]))
     notes = [("seed", str(seed)), ("try", str(generated.number))]
     notes += [(name, _option_text(value)) for name, value in wishes.options.items()]
-    puzzle = Puzzle(wishes.board, generated.digits, rules=rules, notes=notes)
-    return puzzle.replace(claimed=puzzle.solution())
+    solution = solution_of(generated, wishes.board)
+    return Puzzle(wishes.board, generated.digits, rules=rules, solution=solution, notes=notes)
+
+
+def solution_of(generated: Generated, board: Board) -> Grid:
+    """Return the solution of the puzzle of a try."""
+    if generated.solution is None:
+        return Puzzle(board, generated.digits, rules=generated.rules).solution()
+    return Grid(board, generated.solution)
 
 
 def _joined(marks: Iterable[Rule]) -> Iterator[Rule]:
