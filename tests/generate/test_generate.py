@@ -57,7 +57,7 @@ def test_a_known_seed_keeps_its_puzzle() -> None:
     assert generate.one(seed=1).givens.line == NINE_OF_SEED_1
 
 
-FOUR_OF_SEED_1 = "4....2....23..1."
+FOUR_OF_SEED_1 = "..3..2.11....3.."
 
 
 NINE_OF_SEED_1 = "....85...58......9.61...8.3.....16.........174..763...2.......5.7..48.2...3.5.4.."

@@ -13,12 +13,15 @@ use crate::limits::{Limits, StopReason};
 use crate::problem::Problem;
 use crate::propagation::state::SavedState;
 
-/// Nodes of the search for another solution, before the clause solver is asked. Most searches take fewer than ten. On
-/// 25×25 boards, the solver takes as long as this many nodes.
-const MAX_NODES: u64 = 20_000;
+/// Nodes of the search for another solution, before the clause solver is asked. Most searches take fewer than ten.
+const NODES_BEFORE_CLAUSES: u64 = 2_000;
 
-/// Conflicts of the clause solver. It answers nearly all questions about 25×25 puzzles with fewer.
-const MAX_CONFLICTS: u64 = 20_000;
+/// Conflicts of the clause solver. More would hardly remove more givens from 25×25 puzzles, where most questions come to
+/// no end.
+const MAX_CONFLICTS: u64 = 1_000;
+
+/// Nodes of the search if some constraints have no clauses.
+const MAX_NODES: u64 = 20_000;
 
 /// A puzzle and its solution, and the candidates that the givens leave.
 #[derive(Debug)]
@@ -96,10 +99,12 @@ impl<W: StateWord> KnownSolution<W> {
         let candidates = self.walk.state.candidates(cell);
         let other_digits = candidates & !self.digit(cell);
         let branch = Branch { cell, digit: other_digits, choices: candidates.count() as u8 };
-        let may_differ = match self.walk.probe(branch, MAX_NODES, &mut self.other_solution, limits)? {
+        let has_clauses = self.walk.problem.propagators.is_empty();
+        let max_nodes = if has_clauses { NODES_BEFORE_CLAUSES } else { MAX_NODES };
+        let may_differ = match self.walk.probe(branch, max_nodes, &mut self.other_solution, limits)? {
             ProbeResult::Solution => true,
             ProbeResult::NoSolution => false,
-            ProbeResult::Unfinished => self.may_differ_by_clauses(cell, limits)?,
+            ProbeResult::Unfinished => !has_clauses || self.may_differ_by_clauses(cell, limits)?,
         };
         if !may_differ {
             self.give(&[cell]);
@@ -107,11 +112,8 @@ impl<W: StateWord> KnownSolution<W> {
         Ok(may_differ)
     }
 
-    /// Asks the clause solver, if all constraints have clauses.
+    /// Whether a cell may differ as far as the clause solver knows. All constraints must have clauses.
     fn may_differ_by_clauses(&mut self, cell: Cell, limits: &Limits) -> Result<bool, StopReason> {
-        if !self.walk.problem.propagators.is_empty() {
-            return Ok(true);
-        }
         self.enter();
         self.walk.keep_only(cell, !self.digit(cell));
         let result = if self.walk.propagate_root() { self.run_clauses(limits) } else { Ok(false) };
