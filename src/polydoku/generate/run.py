@@ -32,8 +32,8 @@ def maker_of(wishes: Wishes, seed: int) -> Maker:
     """Return what makes the puzzles of the tries."""
     if wishes.pattern is not None:
         return PatternMaker(wishes.empty, seed, wishes.pattern, wishes.minimal)
-    if wishes.kind_of_engine is not None:
-        return EngineMaker(wishes.board, wishes.kind_of_engine, seed)
+    if wishes.source_kind is not None:
+        return EngineMaker(wishes.board, wishes.source_kind, seed)
     if wishes.marks:
         return VariantMaker(wishes.empty, seed, wishes.marks, wishes.clues[1] if wishes.clues else None)
     if wishes.unbiased:

@@ -57,7 +57,7 @@ class Wishes:
         return is_classic(self.empty) and not self.marks
 
     @property
-    def kind_of_engine(self) -> type[Rule] | None:
+    def source_kind(self) -> type[Rule] | None:
         """The only rule, if its engine makes puzzles by itself, else `None`; they have no symmetry."""
         kinds = (*map(type, self.empty.rules), *self.marks)
         if len(kinds) == 1 and self.symmetry == orbits.NONE and makes_puzzles(kinds[0]):
@@ -187,7 +187,7 @@ def _check(wishes: Wishes) -> None:
         _check_unbiased(wishes)
     if wishes.marks and wishes.symmetry != orbits.NONE:
         raise PuzzleError("combination", first="marks", second="symmetry", hint="leave out one of them")
-    if wishes.kind_of_engine is None:
+    if wishes.source_kind is None:
         for kind in filter(makes_puzzles, wishes.marks):
             raise PuzzleError("marks-alone", rule=kind.id)
     if wishes.clues is not None:

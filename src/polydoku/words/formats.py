@@ -162,8 +162,8 @@ LINKS = {
     "digits-many": ("{count:digit}", "expected at most {limit}"),
     "region-large": ("a region of {cells:cell}", "expected at most {limit}"),
     "packed-damaged": ("the packed data is damaged or incomplete", "copy the whole link"),
-    "packed-large": ("more than {limit} characters of packed data", ""),
-    "packed-unpacks": ("the data unpacks to more than {limit} characters", ""),
+    "packed-large": ("packed data of more than {limit:character}", ""),
+    "packed-unpacks": ("the data unpacks to more than {limit:character}", ""),
     "foreign": ("{program} cannot be read yet", "export the puzzle as text"),
 }
 

@@ -244,7 +244,7 @@ def _chaos_construction(rule: Any, names: Names) -> str | None:
 
 def _text_of_constraints(rule: Rule, names: Names) -> str | None:
     """Return the items of the constraints of a rule, or `None` if one of them has none."""
-    if rule.engine != "general":
+    if rule.engine != Rule.engine:
         return None
     try:
         specs = [constraint.spec() for constraint in rule.constraints(names.board)]

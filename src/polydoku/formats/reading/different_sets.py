@@ -14,7 +14,7 @@ def different_sets(rule: Rule, board: Board) -> list[Sequence[Cell]]:
     >>> [len(cells) for cells in different_sets(rules.Windoku(), Board.square(9))]
     [9, 9, 9, 9]
     """
-    if rule.engine != "general":
+    if rule.engine != Rule.engine:
         return []
     try:
         specs = [constraint.spec() for constraint in rule.constraints(board)]
