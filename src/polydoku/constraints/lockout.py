@@ -82,14 +82,13 @@ class Lockout(Constraint):
         self, cell: Cell, digits: Sequence[int], first: Sequence[int], second: Sequence[int], board: Board
     ) -> Misfit:
         """Return that a cell is in the range of the ends; their pairs are listed if that is not clear."""
+        fitting = [(a, b) for a, b in product(first, second) if abs(a - b) >= self.difference]
         is_apart = first[-1] <= digits[0] and digits[-1] <= second[0]
         is_apart = is_apart or (second[-1] <= digits[0] and digits[-1] <= first[0])
-        pairs = [
-            f"{board.symbol(a)}-{board.symbol(b)}"
-            for a, b in product(first, second)
-            if abs(a - b) >= self.difference
-        ]
-        if is_apart or len(pairs) > MAX_PAIRS:
+        has_all_digits = {a for a, _ in fitting} == {*first} and {b for _, b in fitting} == {*second}
+        ranges = sorted({(min(pair), max(pair)) for pair in fitting})
+        pairs = [f"{board.symbol(low)}-{board.symbol(high)}" for low, high in ranges]
+        if (is_apart and has_all_digits) or len(pairs) > MAX_PAIRS:
             return Misfit("{0} would be in the range from {1} to {2}", (cell, *self.ends))
         names = joined_words([board.names[end] for end in self.ends])
         text = f"{{0}} would be in the range of {names}, which could only be {joined_words(pairs, 'or')}"

@@ -179,7 +179,7 @@ def reasons(
             LockoutLine("r1c1 r4c4 r7c7", 4),
             {"r1c1": "269", "r4c4": "15", "r7c7": "29"},
             ("r4c4", 5),
-            "If r4c4 were 5, it would be in the range of r1c1 and r7c7, which could only be 2-9, 6-2 or 9-2. "
+            "If r4c4 were 5, it would be in the range of r1c1 and r7c7, which could only be 2-6 or 2-9. "
             "So r4c4 is 1.",
         ),
         (
