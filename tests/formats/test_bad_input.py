@@ -195,7 +195,7 @@ CASES: list[tuple[str, str | bytes, str]] = [
         "https://example.org/a",
         "this link contains no puzzle, and Polydoku does not open links; open it there",
     ),
-    ("solo.txt", "3x3:a1b2c3", "Simon Tatham's Solo cannot be read yet; export the puzzle as text"),
+    ("solo.txt", "3x3:a1b2c3", "line 1: 9 cells; expected those of a 9×9 board"),
     ("killer.txt", "3x3::k:3840:3840:", "line 1: 2 numbers; expected 81, one for each cell"),
 ]
 

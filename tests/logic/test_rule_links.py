@@ -120,7 +120,7 @@ def test_a_dot_strikes_what_has_no_partner() -> None:
     position = Position(SIX, [0] * 36, masks=masks, rules=(WhiteDot(("r1c1", "r1c2")),))
     [step] = steps_of(position, "rule-combinations")
     assert sorted(step.remove) == [(0, 4), (0, 5), (0, 6)]
-    assert step.explanation().lines[1] == "If r1c1 were 4, 5 or 6, r1c2 (1 or 2) would not fit it."
+    assert step.explanation().lines[1] == "In this order, r1c1 and r1c2 can only be 1-2, 2-1 or 3-2."
 
 
 def test_a_digit_placed_strikes_what_a_rule_excludes_beside_it() -> None:

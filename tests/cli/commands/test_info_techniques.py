@@ -46,7 +46,9 @@ def test_every_technique_has_a_page_of_its_own(polydoku: Runner, technique: str)
     row = ROWS[technique]
     result = polydoku("info", technique)
     assert result.code == 0
-    page = {line.split(maxsplit=1)[0]: line.split(maxsplit=1)[1] for line in result.lines if line}
+    # A rule may have the same name; its page comes first.
+    lines = result.out.strip().split("\n\n")[-1].splitlines()
+    page = {line.split(maxsplit=1)[0]: line.split(maxsplit=1)[1] for line in lines}
     assert (page["name"], page["title"], page["summary"]) == (row.id, row.name, row.summary)
     assert page["default"] == ("yes" if row.default else "no")
     assert page.get("aliases", "") == " ".join(row.aliases)
