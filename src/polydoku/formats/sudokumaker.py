@@ -8,10 +8,10 @@ from typing import Any
 
 from polydoku.errors import FormatError
 from polydoku.formats.reading import lzstring
-from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, result_of_call
+from polydoku.formats.reading.base import Format, Match, ReadResult, Sample
 from polydoku.formats.reading.document_reader import DocumentReader
-from polydoku.formats.reading.jsontext import json_documents, json_excerpt
-from polydoku.formats.reading.links import has_link_of, read_links, unpacked_json
+from polydoku.formats.reading.jsontext import json_excerpt
+from polydoku.formats.reading.links import has_link_of, read_links_or_json, unpacked_json
 from polydoku.formats.reading.prose import may_add_rules
 from polydoku.formats.reading.square_grids import board_of_lines
 from polydoku.model.board import MAX_DIGITS, Board
@@ -369,20 +369,12 @@ def puzzle_of_link(link: str) -> Puzzle:
 
 def detect(sample: Sample) -> Match:
     """Return SURE for links with a puzzle and for the keys ``formatVersion`` and ``puzzle``."""
-    if has_link_of(sample, "sudokumaker"):
-        return Match.SURE
-    return Match.SURE if is_document(sample.json) else Match.NO
+    return Match.SURE if has_link_of(sample, "sudokumaker") or is_document(sample.json) else Match.NO
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
-    """Yield the puzzle of each link or document. `board` is ignored."""
-    if not text.lstrip().startswith("{"):
-        yield from read_links(text)
-        return
-    for line, document in json_documents(text):
-        if not is_document(document):
-            raise FormatError("sudokumaker-form", f"line {line}")
-        yield result_of_call(line, puzzle_of_document, document)
+    """Return the puzzle of each link or document. `board` is ignored."""
+    return read_links_or_json(text, is_document, puzzle_of_document, "sudokumaker-form")
 
 
 FORMAT = Format(

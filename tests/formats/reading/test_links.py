@@ -3,10 +3,10 @@ import time
 import pytest
 
 from format_cases import classic, error_of, read, read_all, to
-from polydoku import FormatError, formats
+from polydoku import FormatError, Puzzle, formats
 from polydoku.formats.reading import lzstring
 from polydoku.formats.reading.base import Sample
-from polydoku.formats.reading.links import has_link_of, unpacked_json
+from polydoku.formats.reading.links import has_link_of, read_links_or_json, unpacked_json
 
 LINK = to(classic(title="One", author="A + B / C // D ? é"), "f-puzzles")
 
@@ -48,6 +48,19 @@ def test_a_link_in_json_is_no_link() -> None:
     assert has_link_of(Sample(LINK), "f-puzzles")
     assert not has_link_of(Sample(f'{{"link": "{LINK}"}}'), "f-puzzles")
     assert not has_link_of(Sample("https://example.org/?load=abc"), "f-puzzles")
+
+
+def test_a_text_with_links_or_with_documents() -> None:
+    puzzle = classic()
+
+    def puzzles(text: str) -> list[Puzzle | None]:
+        results = read_links_or_json(text, lambda value: value == {}, lambda _: puzzle, "f-puzzles-form")
+        return [result.puzzle for result in results]
+
+    assert puzzles(f"{LINK}\n") == [read(LINK)]
+    assert puzzles("{}\n{}\n") == [puzzle, puzzle]
+    with pytest.raises(FormatError, match="line 2"):
+        puzzles('{}\n{"a": 1}\n')
 
 
 @pytest.mark.parametrize(

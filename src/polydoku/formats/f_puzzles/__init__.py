@@ -10,9 +10,8 @@ from typing import Any
 
 from polydoku.errors import FormatError
 from polydoku.formats.reading import lzstring
-from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, result_of_call
-from polydoku.formats.reading.jsontext import json_documents
-from polydoku.formats.reading.links import has_link_of, read_links, unpacked_json
+from polydoku.formats.reading.base import Format, Match, ReadResult, Sample
+from polydoku.formats.reading.links import has_link_of, read_links_or_json, unpacked_json
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
@@ -54,20 +53,12 @@ def document_of(puzzle: Puzzle) -> dict[str, Any]:
 
 def detect(sample: Sample) -> Match:
     """Return SURE for links with a puzzle and for the keys ``size`` and ``grid``."""
-    if has_link_of(sample, "f-puzzles"):
-        return Match.SURE
-    return Match.SURE if is_document(sample.json) else Match.NO
+    return Match.SURE if has_link_of(sample, "f-puzzles") or is_document(sample.json) else Match.NO
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
-    """Yield the puzzle of each link or document. `board` is ignored."""
-    if not text.lstrip().startswith("{"):
-        yield from read_links(text)
-        return
-    for line, document in json_documents(text):
-        if not is_document(document):
-            raise FormatError("f-puzzles-form", f"line {line}")
-        yield result_of_call(line, puzzle_of_document, document)
+    """Return the puzzle of each link or document. `board` is ignored."""
+    return read_links_or_json(text, is_document, puzzle_of_document, "f-puzzles-form")
 
 
 def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from polydoku.formats.reading.document_reader import text_of
 from polydoku.model.supplement import DrawnMark, PlayerCell, Point
 
 if TYPE_CHECKING:
@@ -45,9 +46,9 @@ def marks_of(reader: "Reader", document: dict[str, Any]) -> Iterator[DrawnMark]:
 
 
 def _marks_of_item(reader: "Reader", key: str, path: str, item: dict[str, Any]) -> Iterator[DrawnMark]:
-    text = _text(item.get("value"))
-    numbers = {name: _number(reader, path, item, name) for name in ("width", "height", "angle", "size")}
-    colors = {name: _text(item.get(name)) for name in ("outlineC", "baseC", "fontC")}
+    text = text_of(item.get("value"))
+    numbers = {name: reader.decimal(path, item, name) for name in ("width", "height", "angle", "size")}
+    colors = {name: text_of(item.get(name)) for name in ("outlineC", "baseC", "fontC")}
     if key == "line":
         for line in reader.list_of(f"{path}.lines", item.get("lines", []), list):
             points = tuple(_middle(reader, f"{path}.lines", text) for text in line)
@@ -82,19 +83,6 @@ def _marks_of_item(reader: "Reader", key: str, path: str, item: dict[str, Any]) 
         text_size=numbers["size"],
         is_above=key == "text",
     )
-
-
-def _text(value: Any) -> str:
-    return value if isinstance(value, str) else str(value) if type(value) in (int, float) else ""
-
-
-def _number(reader: "Reader", path: str, item: dict[str, Any], key: str) -> float:
-    value = item.get(key) or 0
-    try:
-        number = float(value)
-    except (TypeError, ValueError, OverflowError):
-        raise reader.form_error(f"{path}.{key}", value, "a number") from None
-    return int(number) if number.is_integer() else number
 
 
 def _middle(reader: "Reader", path: str, text: Any) -> Point:

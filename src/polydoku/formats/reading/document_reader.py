@@ -8,6 +8,9 @@ from polydoku.formats.reading.jsontext import json_excerpt
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 
+LARGEST_DECIMAL = 10**6
+"""No length or angle of a drawing is as large; what is not finite is refused, too."""
+
 
 class DocumentReader:
     """A document that is being read; `warnings` names what is ignored, each path once.
@@ -37,6 +40,17 @@ class DocumentReader:
             raise self.form_error(key, value, "a list of objects" if kind is dict else "a list of texts")
         return value
 
+    def decimal(self, path: str, item: dict[str, Any], key: str) -> float:
+        """Return a number such as a width or an angle, 0 if there is none; a whole one as `int`."""
+        value = item.get(key) or 0
+        try:
+            number = float(value)
+        except (TypeError, ValueError, OverflowError):
+            raise self.form_error(f"{path}.{key}", value, "a number") from None
+        if not abs(number) < LARGEST_DECIMAL:
+            raise self.form_error(f"{path}.{key}", value, "a number below a million")
+        return int(number) if number.is_integer() else number
+
     def check_keys(self, path: str, item: dict[str, Any], known: Iterable[str]) -> None:
         """Warn of keys that are not known."""
         for key in item.keys() - {*known}:
@@ -50,3 +64,8 @@ class DocumentReader:
             return rules.named(rule_id)(**parameters).for_board(self.board)
         except PuzzleError as error:
             raise error.at(path) from None
+
+
+def text_of(value: Any) -> str:
+    """Return a text or a number of a document as text; empty for anything else."""
+    return value if isinstance(value, str) else str(value) if type(value) in (int, float) else ""

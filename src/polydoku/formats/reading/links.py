@@ -12,7 +12,7 @@ from urllib.parse import unquote
 
 from polydoku.errors import FormatError
 from polydoku.formats.reading.base import ReadResult, Sample, result_of_call
-from polydoku.formats.reading.jsontext import first_json_value
+from polydoku.formats.reading.jsontext import first_json_value, json_documents
 from polydoku.model.puzzle import Puzzle
 
 
@@ -85,6 +85,25 @@ def read_links(text: str) -> Iterator[ReadResult]:
         yield result
     if not links:
         raise FormatError("link-missing")
+
+
+def read_links_or_json(
+    text: str,
+    is_document: Callable[[Any], bool],
+    puzzle_of_document: Callable[[dict[str, Any]], Puzzle],
+    error_code: str,
+) -> Iterator[ReadResult]:
+    """Yield the puzzle of each link of a text, or of each JSON document if it begins with one.
+
+    `error_code` is that of the error for JSON that is no document of the format.
+    """
+    if not text.lstrip().startswith("{"):
+        yield from read_links(text)
+        return
+    for line, document in json_documents(text):
+        if not is_document(document):
+            raise FormatError(error_code, f"line {line}")
+        yield result_of_call(line, puzzle_of_document, document)
 
 
 def _puzzle_of_link(kind: LinkKind, link: str) -> Puzzle:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from polydoku.formats.reading.document_reader import text_of
 from polydoku.model.supplement import DrawnMark, Point
 
 if TYPE_CHECKING:
@@ -56,18 +57,18 @@ def _line(reader: "Reader", path: str, item: dict[str, Any], points: tuple[Point
     return DrawnMark(
         kind="line",
         points=points,
-        width=_number(reader, path, item, "thickness") / PIXELS_OF_CELL,
-        head=_number(reader, path, item, "headLength"),
-        stroke=_text(item.get("color") or item.get("stroke")),
-        fill=_text(item.get("fill")),
+        width=reader.decimal(path, item, "thickness") / PIXELS_OF_CELL,
+        head=reader.decimal(path, item, "headLength"),
+        stroke=text_of(item.get("color") or item.get("stroke")),
+        fill=text_of(item.get("fill")),
     )
 
 
 def _shape(reader: "Reader", path: str, item: dict[str, Any], *, is_above: bool) -> DrawnMark:
-    fill, stroke = _text(item.get("backgroundColor")), _text(item.get("borderColor"))
-    text = _text(item.get("text"))
+    fill, stroke = text_of(item.get("backgroundColor")), text_of(item.get("borderColor"))
+    text = text_of(item.get("text"))
     place = _point(reader, path, item.get("center"))
-    size = [_number(reader, path, item, name) for name in ("width", "height")]
+    size = [reader.decimal(path, item, name) for name in ("width", "height")]
     is_middle = all(number % 1 == 0.5 for number in place)
     if size == [1, 1] and is_middle and fill and not (is_above or text or stroke or item.get("rounded")):
         return DrawnMark(kind="cell", points=(place,), fill=fill)
@@ -83,12 +84,12 @@ def _shape(reader: "Reader", path: str, item: dict[str, Any], *, is_above: bool)
         points=(place,),
         width=size[0],
         height=size[1],
-        angle=_number(reader, path, item, "angle"),
+        angle=reader.decimal(path, item, "angle"),
         stroke=stroke,
         fill=fill,
         text=text,
-        text_color=_text(item.get("color")) if text else "",
-        text_size=_number(reader, path, item, "fontSize") / PIXELS_OF_CELL,
+        text_color=text_of(item.get("color")) if text else "",
+        text_size=reader.decimal(path, item, "fontSize") / PIXELS_OF_CELL,
         is_above=is_above,
     )
 
@@ -97,29 +98,14 @@ def _point(reader: "Reader", path: str, place: Any) -> Point:
     """Return a place [row, column] as x and y."""
     if not isinstance(place, list) or len(place) != 2:
         raise reader.form_error(path, place, "a place [row, column]")
-    row, column = (_number(reader, path, {"place": value}, "place") for value in place)
+    row, column = (reader.decimal(path, {"place": value}, "place") for value in place)
     return column, row
-
-
-def _number(reader: "Reader", path: str, item: dict[str, Any], key: str) -> float:
-    value = item.get(key) or 0
-    try:
-        number = float(value)
-    except (TypeError, ValueError, OverflowError):
-        raise reader.form_error(f"{path}.{key}", value, "a number") from None
-    if not abs(number) < 10**6:
-        raise reader.form_error(f"{path}.{key}", value, "a number below a million")
-    return number
-
-
-def _text(value: Any) -> str:
-    return value if isinstance(value, str) else str(value) if type(value) in (int, float) else ""
 
 
 def cage_mark(cage: dict[str, Any], points: tuple[Point, ...]) -> DrawnMark:
     """Return the mark of a cage whose meaning is not certain."""
     color = cage.get("borderColor") or cage.get("outlineC") or cage.get("color")
-    return DrawnMark(kind="cage", points=points, text=_text(cage.get("value")), stroke=_text(color))
+    return DrawnMark(kind="cage", points=points, text=text_of(cage.get("value")), stroke=text_of(color))
 
 
 def add_mark(fields: dict[str, Any], mark: DrawnMark) -> None:
