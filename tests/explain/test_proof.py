@@ -12,6 +12,7 @@ from polydoku import rules
 from polydoku.constraints.sum import Sum
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
+from polydoku.explain.selection import select
 from polydoku.model.board import Board, Cell, House
 from polydoku.model.ruled_board import RuledBoard, board_with_constraints
 from polydoku.model.step import Step, StrongSet
@@ -351,3 +352,32 @@ def test_what_cages_leave_of_a_house_is_a_proof() -> None:
     wrong = step.replace(remove=((Cell(3), 3),))
     assert faults(wrong, position.masks, position.values, position.givens) == ["(3, 3) may be true"]
     assert faults(step.replace(strong_sets=()), position.masks, position.values, position.givens)
+
+
+def test_cells_that_see_all_places_of_a_digit_that_a_cage_needs_lose_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("polydoku.explain.proof.MAX_SPLITS", 0)
+    position = Position(Board.square(6), [0] * 36, rules=(rules.KillerCage("r1c1 r1c2 r2c1", 8),))
+    sets = (StrongSet("rule", constraint=0),)
+    step = Step(position.board, "cage-combinations", remove=((Cell(7), 1),), strong_sets=sets)
+    assert faults(step, position.masks, position.values, position.givens) == []
+    wrong = step.replace(remove=((Cell(7), 2),))
+    assert faults(wrong, position.masks, position.values, position.givens) == ["(7, 2) may be true"]
+
+
+def test_a_long_branch_of_many_combinations_is_proved_without_splits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("polydoku.explain.proof.MAX_SPLITS", 0)
+    values = "....8......5...34.....4........1....7.........................9.4............1..."
+    masks = [
+        *(302, 359, 367, 293, 0, 356, 274, 371, 115, 419, 482, 0, 289, 290, 354, 0, 0, 226, 423, 487, 358),
+        *(278, 0, 310, 451, 483, 227, 446, 438, 430, 438, 0, 438, 498, 502, 246, 0, 439, 423, 446, 310),
+        *(446, 443, 439, 191, 438, 439, 423, 510, 374, 446, 443, 439, 191, 183, 183, 231, 190, 118, 190),
+        *(251, 247, 0, 439, 0, 486, 502, 374, 438, 179, 247, 215, 438, 502, 486, 446, 310, 0, 250, 246, 254),
+    ]
+    digits = [int(digit) for digit in values.replace(".", "0")]
+    position = Position(Board.square(9), digits, masks=masks, rules=(rules.GlobalMod(),))
+    step = position.next(select(unique=False).profile)
+    assert step is not None
+    assert (step.technique, step.remove) == ("dynamic-plus-forcing-chains", ((60, 1),))
+    assert faults(step, position.masks, position.values, position.givens) == []

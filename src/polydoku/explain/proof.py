@@ -9,12 +9,15 @@ the other, and all of them must be refuted.
 
 A step can also name constraints of the rules. A candidate that is in no combination of such a constraint, of
 the candidates that are left at this point, is false (see `polydoku.explain.combinations`). Each cell of the
-constraint has one of its candidates. What cages leave of the total of houses is such a constraint, too.
+constraint has one of its candidates. If every combination has a digit, all its places together exclude what
+each of them excludes. What cages leave of the total of houses is such a constraint, too.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
 
-from polydoku.explain.combinations import Masks, constraints_of, derived_sum, supported
+from polydoku.explain.combinations import Masks, combinations, constraints_of, derived_sum, supported
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint
@@ -197,6 +200,7 @@ class _Prover:
         self.start = _Branch(list(sets), masks_of_cells, filled)
         self.splits = 0
         self.supported_masks: dict[tuple[int, Masks], Masks] = {}
+        self.needed_digits: dict[tuple[int, Masks, int], bool] = {}
 
     def excluded_by(self, placed: Iterable[Candidate]) -> set[Candidate]:
         """Return the candidates that are false if the `placed` ones are true."""
@@ -223,7 +227,11 @@ class _Prover:
                 if facts & excluded:
                     return True
                 branch.place(facts, excluded)
-            elif removed := self._excluded_by_sets(branch) or self._unsupported(branch):
+            elif removed := (
+                self._excluded_by_sets(branch)
+                or self._unsupported(branch)
+                or self._excluded_by_needed_digits(branch)
+            ):
                 branch.remove(removed)
             else:
                 return self._are_cases_refuted(branch)
@@ -250,6 +258,28 @@ class _Prover:
                 cells = zip(constraint.cells, before, after, strict=True)
                 return {(cell, digit) for cell, old, new in cells for digit in digits_of(old & ~new)}
         return set()
+
+    def _excluded_by_needed_digits(self, branch: _Branch) -> set[Candidate]:
+        """Return what all places of a digit exclude that a constraint needs, for the first such digit."""
+        for index, constraint in enumerate(self.constraints):
+            masks = tuple(branch.masks[cell] for cell in constraint.cells)
+            for digit in digits_of(reduce(or_, masks, 0)):
+                cells = zip(constraint.cells, masks, strict=True)
+                places = [cell for cell, mask in cells if mask >> digit - 1 & 1]
+                excluded = frozenset.intersection(*(self.board.excluded_by(cell, digit) for cell in places))
+                left = {each for each in excluded if branch.has(each)}
+                if left and self._is_needed(index, masks, digit):
+                    return left
+        return set()
+
+    def _is_needed(self, index: int, masks: Masks, digit: int) -> bool:
+        """Return whether every combination of a constraint has a digit."""
+        key = (index, masks, digit)
+        if key not in self.needed_digits:
+            without = tuple(mask & ~(1 << digit - 1) for mask in masks)
+            constraint = self.constraints[index]
+            self.needed_digits[key] = next(combinations(self.board, constraint, without), None) is None
+        return self.needed_digits[key]
 
     def _are_cases_refuted(self, branch: _Branch) -> bool:
         self.splits += 1
