@@ -32,7 +32,10 @@ def test_a_fault_says_what_cannot_be() -> None:
     )
 
 
-def test_it_says_what_it_needs() -> None:
-    assert Lockout("line", (Cell(0), Cell(2)), (Cell(1),), 4).requirement(Board.square(9)) == (
-        "needs digits in r1c1 and r1c3 that differ by at least 4, and all others outside their range"
-    )
+@pytest.mark.parametrize(
+    ("difference", "ends"),
+    [(4, "digits in r1c1 and r1c3 that differ by at least 4"), (1, "different digits in r1c1 and r1c3")],
+)
+def test_it_says_what_it_needs(difference: int, ends: str) -> None:
+    lockout = Lockout("line", (Cell(0), Cell(2)), (Cell(1),), difference)
+    assert lockout.requirement(Board.square(9)) == f"needs {ends}, and all others outside their range"

@@ -61,10 +61,10 @@ class Lockout(Constraint):
 
     def requirement(self, board: Board) -> str:
         first, last = (board.names[cell] for cell in self.ends)
-        return (
-            f"needs digits in {first} and {last} that differ by at least {self.difference}, "
-            "and all others outside their range"
-        )
+        ends = f"needs digits in {first} and {last} that differ by at least {self.difference}"
+        if self.difference == 1:
+            ends = f"needs different digits in {first} and {last}"
+        return f"{ends}, and all others outside their range"
 
     def misfit(self, masks: Mapping[Cell, int], board: Board) -> Misfit | None:
         """Return that the ends are too close, or which cell is in their range, whatever they hold."""

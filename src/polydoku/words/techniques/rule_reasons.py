@@ -26,7 +26,7 @@ CONTRADICTIONS = {
     "two addends": "{other} would have to make {total} with {cell}, but has neither {digits}",
     "addends": "{other} would have to make {total} with {cell}, but has none of {digits}",
     "only double": "{cell} and {other} would both have to be {digits}",
-    "double": ", and {digit} cannot be in both",
+    "double": ", and {digit} cannot be in both, because they see each other",
     "no set": "no combination would be left",
     "no set with both": "no combination has {digits} together",
     "only sets": "only {sets} would be left, but {failure}",

@@ -31,6 +31,16 @@ def test_digits_that_make_no_total_are_told() -> None:
     ]
 
 
+def test_a_digit_that_two_cells_cannot_share_is_told_with_the_reason() -> None:
+    cells = {"r3c1": "52", "r2c2": "14", "r1c3": "489"}
+    lines, left = reasons(LittleKiller("r1c3 r2c2 r3c1", 13), cells, ("r3c1", 5))
+    assert not left
+    assert lines == [
+        "If r3c1 were 5, r1c3 would have to make 8 with r2c2 (1 or 4), but has no 7, "
+        "and 4 cannot be in both, because they see each other. So r3c1 is 2."
+    ]
+
+
 def test_clauses_with_a_bound_share_the_nearer_one() -> None:
     near, far = (
         Clause("27", "least", (9, 9, 9), "at least 27"),

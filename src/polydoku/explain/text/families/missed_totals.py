@@ -183,7 +183,7 @@ class MissedTotals:
         sums = (some for some in combinations(digits, len(cells)) if sum(some) == rest)
         if any(not self.no_place(some, cells, masks) for some in sums):
             return ""
-        return CONTRADICTIONS["no sum"].format(cells=self.naming.cells(cells), total=rest)
+        return CONTRADICTIONS["no sum"].format(cells=self.naming.cells(sorted(cells)), total=rest)
 
     def _partners_text(
         self,
