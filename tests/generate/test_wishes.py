@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polydoku import NotFound, PuzzleError, generate
+from polydoku import NotFound, PuzzleError, generate, rules
 from polydoku.generate.tally import Tally
 from polydoku.generate.wishes import wishes_of
 
@@ -47,6 +47,10 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"unbiased": True, "symmetry": "any"}, "unbiased and symmetry cannot be combined"),
     ({"unbiased": True, "minimal": False}, "unbiased and minimal=False cannot be combined"),
     ({"marks": "kropki", "symmetry": "rotate180"}, "marks and symmetry cannot be combined"),
+    (
+        {"rules": [rules.Doublers()], "marks": "killer-cage"},
+        "marks cannot be combined with the rule doublers, which hides something besides the digits",
+    ),
     ({"technique": "guess"}, "technique guess: it has no steps"),
     ({"board": "6x6", "clues": 0}, "0 givens: this board needs 5 or more"),
 ]

@@ -11,10 +11,11 @@ from polydoku.generate import orbits
 from polydoku.generate.generated import Generated
 from polydoku.generate.seeds import derived_seed, rng_of
 from polydoku.generate.thinning import thinned_within
+from polydoku.model.answer import Verdict
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.limits import Budget
-from polydoku.search.solve import first_solution
+from polydoku.search.solve import first_solution, solve_within
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class BoardMaker:
     most_tries = 8
 
     def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated | None]:
-        """Yield the puzzle of each try."""
+        """Yield the puzzle of each try, or `None`."""
         for number in numbers:
             seed = derived_seed(self.seed, number)
             grid = full_grid(self.empty, seed, budget)
@@ -37,8 +38,13 @@ class BoardMaker:
             # Sorting by random numbers gives the same order in every version of Python, unlike `shuffle`.
             keys = {orbit: rng.random() for orbit in all_orbits}
             order = tuple(sorted(all_orbits, key=keys.__getitem__))
-            puzzle = thinned_within(self.empty.with_givens(grid), order, budget)
-            yield Generated(number, puzzle.givens.digits, self.empty.rules, name, grid.digits)
+            puzzle = self.empty.with_givens(grid)
+            # What rules hide may differ where all digits are given.
+            if solve_within(puzzle, budget).verdict is not Verdict.ONE:
+                yield None
+                continue
+            thin = thinned_within(puzzle, order, budget)
+            yield Generated(number, thin.givens.digits, self.empty.rules, name, grid.digits)
 
 
 def full_grid(empty: Puzzle, seed: int, budget: Budget) -> Grid:

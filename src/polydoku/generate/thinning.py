@@ -4,7 +4,7 @@ Removing givens never makes a puzzle unique again. Bisection therefore finds how
 the first one that is needed, which saves most searches; only those after that are tried singly.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from polydoku.generate.orbits import Orbits
 from polydoku.model.answer import Verdict
@@ -45,9 +45,15 @@ def thinned_within(puzzle: Puzzle, orbits: Orbits, budget: Budget) -> Puzzle:
     puzzle = puzzle.without(*_cells(given_orbits[:removed_count]))
     # The next orbit is needed, so the search goes on after it.
     for orbit in given_orbits[removed_count + 1 :]:
-        if not any(_may_be_needed(puzzle, cell, orbit, budget) for cell in orbit):
-            puzzle = puzzle.without(*orbit)
+        fewer = puzzle.without(*orbit)
+        if _is_unique(fewer, budget):
+            puzzle = fewer
     return puzzle
+
+
+def _is_unique(puzzle: Puzzle, budget: Budget) -> bool:
+    """Return whether a puzzle is proved to have one solution; what rules hide counts as a part of it."""
+    return solve_within(puzzle, budget, max_nodes=MAX_NODES).verdict is Verdict.ONE
 
 
 def _cells(orbits: Iterable[Iterable[Cell]]) -> list[Cell]:
@@ -59,23 +65,8 @@ def _removable_together(puzzle: Puzzle, orbits: Sequence[tuple[Cell, ...]], budg
     lower, upper = 0, len(orbits)
     while lower < upper:
         middle = (lower + upper + 1) // 2
-        answer = solve_within(puzzle.without(*_cells(orbits[:middle])), budget, max_nodes=MAX_NODES)
-        if answer.verdict is Verdict.ONE:
+        if _is_unique(puzzle.without(*_cells(orbits[:middle])), budget):
             lower = middle
         else:
             upper = middle - 1
     return lower
-
-
-def _may_be_needed(puzzle: Puzzle, cell: Cell, orbit: Collection[Cell], budget: Budget) -> bool:
-    """Return whether there is a solution with another digit in `cell` when the givens of `orbit` are gone.
-
-    It is also true if the search did not finish.
-    """
-    digit = puzzle.givens.digits[cell]
-    all_digits = (1 << puzzle.board.digits) - 1
-    allowed_masks = list(puzzle.allowed or [all_digits] * len(puzzle.board))
-    allowed_masks[cell] &= ~(1 << digit - 1)
-    puzzle_with_other_digit = puzzle.without(*orbit).replace(allowed=tuple(allowed_masks))
-    answer = solve_within(puzzle_with_other_digit, budget, limit=1, max_nodes=MAX_NODES)
-    return answer.verdict is not Verdict.NONE

@@ -10,26 +10,32 @@ from itertools import chain
 from random import Random
 from typing import NamedTuple
 
-from polydoku.errors import BoardError, RuleError
+from polydoku import _core
 from polydoku.generate.generated import Generated
 from polydoku.generate.on_boards import full_grid
 from polydoku.generate.seeds import derived_seed, rng_of
-from polydoku.model.answer import Answer, Verdict
 from polydoku.model.board import Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
-from polydoku.search.limits import Budget
-from polydoku.search.solve import solve_within
+from polydoku.model.ruled_board import constraints_of
+from polydoku.search.engines import compiled_for_core
+from polydoku.search.limits import STOP_REASONS, Budget
 
 FIRST_MARKS = 4
 """Marks that are added before the first search for another solution."""
 
+GROWTH = 1.5
+"""The number of clues grows at least by this factor from one search to the next.
+
+Marks that turn out not to be needed cost less than a search after each mark.
+"""
+
 MOST_NEW_MARKS = 80
 """If none of this number of new marks fits and helps, a given is added."""
 
-MOST_ADDITIONS = 500
+MOST_SEARCHES = 100
 
 MAX_NODES = 600
 """The search nodes for one question. Variants that need more would be hard to solve for people too."""
@@ -54,6 +60,12 @@ class VariantMaker:
             puzzle = _Variant(self, grid, rng_of(seed, "marks"), budget).puzzle()
             yield None if puzzle is None else Generated(number, puzzle.givens.digits, puzzle.rules)
 
+    def compiled(self, marks: Iterable["_Mark"]) -> _core.Problem:
+        """Return the problem of the board with its rules and some marks."""
+        board, rules = self.empty.board, self.empty.rules
+        constraints_of_marks = chain.from_iterable(mark.constraints for mark in marks)
+        return compiled_for_core(board, chain(constraints_of(board, rules), constraints_of_marks))
+
 
 class _Mark(NamedTuple):
     """A mark that was read off, the keys of the places of its drawing, and its meaning."""
@@ -62,9 +74,23 @@ class _Mark(NamedTuple):
     keys: frozenset[Hashable]
     constraints: tuple[Constraint, ...]
 
-    def holds(self, grid: Grid) -> bool:
-        """Return whether a full grid obeys the mark."""
-        return all(constraint.holds(grid.digits) for constraint in self.constraints)
+    def excludes(self, digits: bytes) -> bool:
+        """Return whether a full grid breaks the mark."""
+        return not all(constraint.holds(digits) for constraint in self.constraints)
+
+
+class _Given(NamedTuple):
+    """A given."""
+
+    cell: Cell
+    digit: int
+
+    def excludes(self, digits: bytes) -> bool:
+        """Return whether a full grid has another digit in the cell."""
+        return digits[self.cell] != self.digit
+
+
+_Clue = _Mark | _Given
 
 
 class _Variant:
@@ -75,49 +101,33 @@ class _Variant:
         self.sources = [kind.marks_of(grid, rng) for kind in maker.kinds]
         self.unused: list[_Mark] = []
         """The marks that were read off and still fit beside those of the puzzle."""
-        self.clues: list[Cell | _Mark] = []
+        self.clues: list[_Clue] = []
         """The givens and marks so far."""
-        self.others: list[Grid] = []
+        self.others: list[bytes] = []
         """The other solutions of some puzzle on the way."""
         rules = maker.empty.rules
         self.used_keys = frozenset[Hashable]().union(*(rule.overlap_keys(grid.board) for rule in rules))
 
     def puzzle(self) -> Puzzle | None:
         """Return the finished puzzle, `None` if it has no unique solution even with many givens."""
-        for _ in range(FIRST_MARKS):
-            self._add_mark([])
-        for _ in range(MOST_ADDITIONS):
-            open_others = [other for other in self.others if not self._excluded(other)]
-            if not open_others:
-                answer = self._answer(self.clues)
-                if answer.verdict is Verdict.ONE:
-                    clues = self._needed_clues()
-                    has_marks = any(isinstance(clue, _Mark) for clue in clues)
-                    return self._puzzle_of(clues) if has_marks else None
-                open_others = self._other_solutions(answer)
+        wished_count = FIRST_MARKS
+        for _ in range(MOST_SEARCHES):
+            while len(self.clues) < wished_count and self._add_mark([]):
+                pass
+            is_unique, others = self._search(self.clues)
+            if is_unique:
+                clues = self._needed_clues()
+                has_marks = any(isinstance(clue, _Mark) for clue in clues)
+                return self._puzzle_of(clues) if has_marks else None
             # Where the search comes to no end, a given helps it more than many marks.
-            if not open_others or not self._add_mark(open_others):
-                if self._given_count() == self.maker.most_givens:
+            if not others and not self._add_given([]):
+                return None
+            while others:
+                if not self._add_mark(others) and not self._add_given(others):
                     return None
-                self._add_given(open_others)
+                others = [other for other in others if not self.clues[-1].excludes(other)]
+            wished_count = int(GROWTH * len(self.clues))
         return None
-
-    def _given_count(self) -> int:
-        return sum(not isinstance(clue, _Mark) for clue in self.clues)
-
-    def _excluded(self, other: Grid) -> bool:
-        return any(self._excludes(clue, other) for clue in self.clues)
-
-    def _excludes(self, clue: "Cell | _Mark", other: Grid) -> bool:
-        if isinstance(clue, _Mark):
-            return not clue.holds(other)
-        return other.digits[clue] != self.grid.digits[clue]
-
-    def _other_solutions(self, answer: Answer) -> list[Grid]:
-        """Return the solutions of an answer that differ from the grid, and remember them."""
-        others = [grid for grid in (answer.grid, answer.other) if grid is not None and grid != self.grid]
-        self.others += others
-        return others
 
     def _new_marks(self) -> Iterator[_Mark]:
         """Yield up to `MOST_NEW_MARKS` new marks of all kinds that fit beside those of the puzzle."""
@@ -134,28 +144,29 @@ class _Variant:
                 self.unused.append(mark)
                 yield mark
 
-    def _add_mark(self, others: Sequence[Grid]) -> bool:
+    def _add_mark(self, others: Sequence[bytes]) -> bool:
         """Add a mark that excludes one of the other solutions; any mark if there are none."""
         for mark in chain(tuple(self.unused), self._new_marks()):
-            if others and all(map(mark.holds, others)):
-                continue
-            self.used_keys |= mark.keys
-            self.unused = [other for other in self.unused if self.used_keys.isdisjoint(other.keys)]
-            try:
-                self._puzzle_of([*self.clues, mark])
-            except (RuleError, BoardError):  # it does not go with another mark
-                continue
-            self.clues.append(mark)
-            return True
+            if not others or any(map(mark.excludes, others)):
+                self.used_keys |= mark.keys
+                self.unused = [other for other in self.unused if self.used_keys.isdisjoint(other.keys)]
+                self.clues.append(mark)
+                return True
         return False
 
-    def _add_given(self, others: Sequence[Grid]) -> None:
-        """Add a given, where an other solution differs if one is known."""
-        givens = {clue for clue in self.clues if not isinstance(clue, _Mark)}
-        cells = self.grid.differing_cells(others[0]) if others else tuple(set(self.grid.board.cells) - givens)
-        self.clues.append(self.rng.choice(sorted(cells)))
+    def _add_given(self, others: Sequence[bytes]) -> bool:
+        """Add a given, where another solution differs if one is known; return false if it is one too many."""
+        givens = {clue.cell for clue in self.clues if isinstance(clue, _Given)}
+        if len(givens) == self.maker.most_givens:
+            return False
+        digits = self.grid.digits
+        other = others[0] if others else bytes(len(digits))
+        cells = [cell for cell in self.grid.board.cells if digits[cell] != other[cell] and cell not in givens]
+        cell = self.rng.choice(cells)
+        self.clues.append(_Given(cell, digits[cell]))
+        return True
 
-    def _needed_clues(self) -> list[Cell | _Mark]:
+    def _needed_clues(self) -> list[_Clue]:
         """Return the clues without those that a unique puzzle does not need; givens are tried first."""
         keys = {index: self.rng.random() for index in range(len(self.clues))}
         order = sorted(keys, key=lambda index: (isinstance(self.clues[index], _Mark), keys[index]))
@@ -164,25 +175,35 @@ class _Variant:
         for index in order:
             if any(indices & left == {index} for indices in excluding):
                 continue
-            answer = self._answer([self.clues[other] for other in sorted(left - {index})])
-            if answer.verdict is Verdict.ONE:
+            is_unique, others = self._search([self.clues[other] for other in sorted(left - {index})])
+            if is_unique:
                 left.remove(index)
-            excluding += map(self._excluding, self._other_solutions(answer))
+            excluding += map(self._excluding, others)
         return [self.clues[index] for index in sorted(left)]
 
-    def _excluding(self, other: Grid) -> set[int]:
+    def _excluding(self, other: bytes) -> set[int]:
         """Return the numbers of the clues that exclude a solution."""
-        return {index for index, clue in enumerate(self.clues) if self._excludes(clue, other)}
+        return {index for index, clue in enumerate(self.clues) if clue.excludes(other)}
 
-    def _puzzle_of(self, clues: Iterable["Cell | _Mark"]) -> Puzzle:
-        empty, marks = self.maker.empty, list[Rule]()
-        digits: dict[Cell, int] = {}
+    def _puzzle_of(self, clues: Iterable[_Clue]) -> Puzzle:
+        marks = [clue.rule for clue in clues if isinstance(clue, _Mark)]
+        givens = {clue.cell: clue.digit for clue in clues if isinstance(clue, _Given)}
+        return self.maker.empty.with_rules(*marks).with_givens(givens)
+
+    def _search(self, clues: Iterable[_Clue]) -> tuple[bool, list[bytes]]:
+        """Return whether the clues have no other solution than the grid, and up to two other solutions."""
+        self.budget.check()
+        clues = list(clues)
+        digits = bytearray(len(self.grid.digits))
         for clue in clues:
-            if isinstance(clue, _Mark):
-                marks.append(clue.rule)
-            else:
-                digits[clue] = self.grid.digits[clue]
-        return empty.with_rules(*marks).with_givens(digits)
-
-    def _answer(self, clues: Iterable["Cell | _Mark"]) -> Answer:
-        return solve_within(self._puzzle_of(clues), self.budget, max_nodes=MAX_NODES)
+            if isinstance(clue, _Given):
+                digits[clue.cell] = clue.digit
+        problem = self.maker.compiled([clue for clue in clues if isinstance(clue, _Mark)])
+        count, stop_index, _, _, *solutions = problem.solve(
+            bytes(digits), None, 2, self.budget.remaining_ms, MAX_NODES
+        )
+        if STOP_REASONS[stop_index] == "budget_ms":
+            raise self.budget.stopped_error("budget_ms")
+        others = [other for other in solutions if other not in (None, self.grid.digits)]
+        self.others += others
+        return count == 1 and not stop_index, others

@@ -190,6 +190,9 @@ def _check(wishes: Wishes) -> None:
     if wishes.source_kind is None:
         for kind in filter(makes_puzzles, wishes.marks):
             raise PuzzleError("marks-alone", rule=kind.id)
+        for rule in wishes.empty.rules if wishes.marks else ():
+            if engine_of([rule]) is not GENERAL:
+                raise PuzzleError("marks-hidden", rule=rule.id)
     if wishes.clues is not None:
         _check_clues(wishes, wishes.clues)
     if wishes.pattern is not None:

@@ -12,6 +12,7 @@ from typing import Protocol
 from polydoku import _core
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
+from polydoku.model.constraint import Constraint
 from polydoku.model.extra_cells import BoardWithExtraCells, board_with_extra_cells
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import constraints_of
@@ -100,10 +101,14 @@ def _compile_for_core(board: Board, rules: tuple[Rule, ...]) -> Problem:
     extended_board = board_with_extra_cells(board, rules)
     if isinstance(extended_board, BoardWithExtraCells):
         return ProblemWithExtraCells(extended_board, rules, board)
+    return compiled_for_core(board, constraints_of(board, rules))
+
+
+def compiled_for_core(board: Board, constraints: Iterable[Constraint]) -> _core.Problem:
+    """Compile a board with constraints on its cells."""
     # To the core, a house is a constraint like those of rules.
     house_specs = [("all-different", house.cells) for house in board.houses]
-    rule_specs = [constraint.spec() for constraint in constraints_of(board, rules)]
-    return _core.Problem(board.digits, len(board), [*house_specs, *rule_specs])
+    return _core.Problem(board.digits, len(board), [*house_specs, *(each.spec() for each in constraints)])
 
 
 GENERAL = Engine(_compile_for_core)

@@ -46,6 +46,10 @@ ERRORS: dict[str, tuple[str, str]] = {
         "give a cell in one of them",
     ),
     "clues-range": ("{clues:given}, but the board has {cells:cell}", ""),
+    "marks-hidden": (
+        "marks cannot be combined with the rule {rule}, which hides something besides the digits",
+        "leave out one of them",
+    ),
     "marks-alone": ("marks of {rule} cannot be combined with other rules or marks", ""),
     "unbiased-classic": ("unbiased puzzles are classic 9×9 puzzles without rules", ""),
     "clues-few": ("{clues:given}: a classic 9×9 puzzle needs {fewest} or more", ""),
