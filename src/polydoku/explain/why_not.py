@@ -129,7 +129,7 @@ def _sight_reasons(position: Position, candidate: Candidate, naming: Naming) -> 
         shared_houses = set(board.house_indices[cell]) & set(board.house_indices[other_cell])
         house_names = [naming.house(index) for index in sorted(shared_houses)]
         causes = joined(house_names) if other_digit == digit else ""
-        place = f"{naming.cell(other_cell)} ({causes or naming.rule([cell], other_cell)})"
+        place = f"{naming.cell(other_cell)} ({causes or naming.rule([candidate], (other_cell, other_digit))})"
         places_by_symbol.setdefault(board.symbol(other_digit), []).append(place)
     return joined([f"{symbol} is in {joined(places)}" for symbol, places in places_by_symbol.items()])
 

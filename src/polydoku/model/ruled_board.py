@@ -120,22 +120,22 @@ class RuledBoard(Board):
     rules: tuple[Rule, ...] = ()
 
     @cached_property
-    def _excluded_by_constraints(self) -> dict[Candidate, set[Candidate]]:
-        excluded: dict[Candidate, set[Candidate]] = {}
+    def _excluding_constraints(self) -> dict[Candidate, dict[Candidate, Constraint]]:
+        """For each candidate those that it excludes, with the first constraint that says so."""
+        excluded: dict[Candidate, dict[Candidate, Constraint]] = {}
         for constraint in self.extra_constraints:
             for first, second in constraint.exclusions(self.digits):
-                excluded.setdefault(first, set()).add(second)
-                excluded.setdefault(second, set()).add(first)
+                excluded.setdefault(first, {}).setdefault(second, constraint)
+                excluded.setdefault(second, {}).setdefault(first, constraint)
         return excluded
 
     @cached_property
-    def _names_by_cells(self) -> dict[tuple[Cell, Cell], str]:
-        names: dict[tuple[Cell, Cell], str] = {}
-        for constraint in self.extra_constraints:
-            for (first, _), (second, _) in constraint.exclusions(self.digits):
-                names.setdefault((first, second), constraint.name)
-                names.setdefault((second, first), constraint.name)
-        return names
+    def _constraints_by_cells(self) -> dict[tuple[Cell, Cell], Constraint]:
+        return {
+            (first[0], second[0]): constraint
+            for first, excluded in reversed(self._excluding_constraints.items())
+            for second, constraint in reversed(excluded.items())
+        }
 
     @cached_property
     def marks(self) -> tuple[Mark, ...]:
@@ -154,13 +154,17 @@ class RuledBoard(Board):
             for ((_, rule_id), _, _), constraint_numbers in numbers.items()
         )
 
-    def rule_between(self, first: Cell, second: Cell) -> str:
-        """Return the name of a constraint by which candidates of two cells exclude each other, or ``""``."""
-        return self._names_by_cells.get((first, second), "")
+    def constraint_between(self, first: Candidate, second: Candidate) -> Constraint | None:
+        """Return the first constraint by which two candidates exclude each other.
+
+        If there is none, return one by which other candidates of their cells do, or `None`.
+        """
+        exact = self._excluding_constraints.get(first, {}).get(second)
+        return exact or self._constraints_by_cells.get((first[0], second[0]))
 
     def _compute_excluded(self, cell: Cell, digit: int) -> frozenset[Candidate]:
-        by_constraints = self._excluded_by_constraints.get((cell, digit), set())
-        return super()._compute_excluded(cell, digit) | by_constraints
+        by_constraints = self._excluding_constraints.get((cell, digit), {})
+        return super()._compute_excluded(cell, digit).union(by_constraints)
 
     @cached_property
     def _content(self) -> tuple[object, ...]:

@@ -38,6 +38,11 @@ class Node(NamedTuple):
     cells: tuple[Cell, ...]
     digit: int
 
+    @property
+    def candidates(self) -> tuple[Candidate, ...]:
+        """The digit in each of the cells."""
+        return tuple((cell, self.digit) for cell in self.cells)
+
 
 ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "pattern", "several-houses", "combinations"]
 """Why nodes are linked, or a node is true or false; the core uses positions in this list.

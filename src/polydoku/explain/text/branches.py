@@ -247,8 +247,8 @@ def reason_text(event: Event, branch: Sequence[Event], naming: Naming) -> str:
     if event.reason.kind == "house":
         return naming.house(event.reason.house).replace(" (", ", ").replace(")", "")
     if event.reason.kind == "rule":
-        causes = (cell for parent in event.parents for cell in branch[parent].node.cells)
-        return naming.rule(causes, event.node.cells[0])
+        causes = (candidate for parent in event.parents for candidate in branch[parent].node.candidates)
+        return naming.rule(causes, event.node.candidates[0])
     if event.reason.kind == "combinations":
         return naming.constraint(event.reason.constraint)
     return pattern_text(event.reason.pattern, naming) if event.reason.pattern else ""

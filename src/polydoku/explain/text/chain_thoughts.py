@@ -82,7 +82,7 @@ class ChainThoughts:
 
     def rule(self, link: Link) -> str:
         """Return the name of the rule by which a weak link holds."""
-        return self.naming.rule(link.start.cells, link.end.cells[0])
+        return self.naming.rule(link.start.candidates, link.end.candidates[0])
 
     def _clause(self, weak: Link | None, strong: Link, locked_set: LockedSet | None) -> str:
         """Return that the end of a strong link is true, since the weak link before makes its start false."""

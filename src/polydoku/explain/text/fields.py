@@ -92,12 +92,6 @@ class SentenceFields(Mapping[str, str]):
     def _guess(self) -> str:
         return self.step.guess
 
-    def _rule(self) -> str:
-        """Return the rule between the base of the step and the cell that loses a candidate."""
-        cell, _digit = self.step.remove[0]
-        name = self.naming.rule(self.role("base").cells, cell)
-        return name if name.startswith("a ") else f"the {name}"
-
     def _sight(self) -> str:
         return sight(self.step, self.naming)
 

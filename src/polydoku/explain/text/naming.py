@@ -85,12 +85,12 @@ class Naming:
             return house.name
         return f"{house.name} ({self.cell_names[house.cells[0]]} to {self.cell_names[house.cells[-1]]})"
 
-    def rule(self, cells: Iterable[Cell], target: Cell) -> str:
-        """Return the name of a rule between the cell `target` and one of `cells`, or else ``a rule``."""
+    def rule(self, candidates: Iterable[Candidate], target: Candidate) -> str:
+        """Return the name of the rule between one of `candidates` and `target`, or else ``a rule``."""
         if isinstance(self.board, RuledBoard):
-            for cell in cells:
-                if name := self.board.rule_between(cell, target):
-                    return name
+            for candidate in candidates:
+                if constraint := self.board.constraint_between(candidate, target):
+                    return constraint.name
         return "a rule"
 
     def constraint(self, number: int) -> str:

@@ -11,7 +11,7 @@ conclusion, which all techniques share (`CONCLUSIONS`). It is a template with th
 - `{house_name}`, `{cover_name}`: the first house of a role in short, for its second mention
 - `{base_count}`, `{all_of_base}`: the number of the base cells ("three", "all three")
 - `{sight}`: the digits in the houses of a cell
-- `{rule}`, `{guess}`, `{why}`: the rule that excludes, the number of a guess, the contradiction it leads to
+- `{guess}`, `{why}`: the number of a guess, the contradiction it leads to
 - the name of a role with ``_`` for ``-``, such as `{endo_fin}`: the cells or houses of this role
   (`polydoku._core.roles` lists the roles, and the finder in the core assigns them)
 

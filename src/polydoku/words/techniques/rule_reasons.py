@@ -84,7 +84,7 @@ TRIALS = {
 
 DIRECT = {
     "placed": "{cell} is {digit}, so {facts}.",
-    "then placed": "{cell} is then {digit}, so {facts}.",
+    "then placed": "With {digit} in {cell}, {facts}.",
     "only cell": "only {cells} can be {digits}.",
     "only cells": "{digits} fit only {cells}, so these hold no other digit.",
     "only places": "only {cells} can both be {digits}.",

@@ -21,7 +21,7 @@ def test_a_digit_that_is_needed_twice_has_two_places_that_do_not_see_each_other(
         Quadruple("r3c3 r3c4 r4c3 r4c4", [1, 1]), cells, ("r3c3", 5), ("r4c4", 2), ("r4c3", 1)
     )
     assert not left
-    assert lines == ["Only r3c3 and r4c4 can both be 1.", "r3c3 is then 1, so r4c3 is 6 or 7."]
+    assert lines == ["Only r3c3 and r4c4 can both be 1.", "With 1 in r3c3, r4c3 is 6 or 7."]
 
 
 def test_digits_with_as_many_places_as_they_are_leave_no_other_digit_there() -> None:

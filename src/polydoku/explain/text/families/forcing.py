@@ -58,7 +58,7 @@ class ForcingFields(SentenceFields):
         if false.reason.kind == "cell":
             digits = self.naming.digits(sorted([true.node.digit, cause.node.digit]))
             return ENDS["two digits in a cell"].format(cell=cells, digits=digits)
-        rule = self.naming.rule(cause.node.cells, true.node.cells[0])
+        rule = self.naming.rule(cause.node.candidates, true.node.candidates[0])
         return ENDS["rule"].format(
             cells=cells, digit=digit, other_cells=other, other_digit=other_digit, rule=rule
         )

@@ -52,8 +52,9 @@ class PointingFields(CombinationFields):
         plain = (board.plain_board or board) if isinstance(board, RuledBoard) else board
         if any(cell in house.cells and place in house.cells for house in plain.houses):
             return ""
+        [digit] = self.role("digits").digits
         shared = [house.name for house in board.houses if cell in house.cells and place in house.cells]
-        return shared[0] if shared else self.naming.rule([place], cell)
+        return shared[0] if shared else self.naming.rule([(place, digit)], (cell, digit))
 
     def _must_have(self) -> str:
         """Return why one of the places holds the digit."""

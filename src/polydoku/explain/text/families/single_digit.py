@@ -53,7 +53,7 @@ class SingleDigitFields(SentenceFields):
     def _reason(self, joining: Link) -> str:
         if joining.reason.kind == "house":
             return self._house(joining)
-        return self.naming.rule(joining.start.cells, joining.end.cells[0])
+        return self.naming.rule(joining.start.candidates, joining.end.candidates[0])
 
     def _targets(self, ends: tuple[Cell, ...], digit: int) -> list[Cell]:
         """Return the cells that lose the digit because they see all ends."""
