@@ -14,7 +14,7 @@ HEAD = "| name | content | boards | also holds | ending |\n|---|---|---|---|---|
 TABLE = re.compile(re.escape(HEAD) + r"(?:\|.*\n)*")
 
 
-TARGETS = ("solo", "f-puzzles", "sudokupad", "iss")
+TARGETS = ("solo", "f-puzzles", "sudokupad", "penpa", "iss")
 """The formats of other programs that hold rules."""
 
 RULES_HEAD = f"| rule | {' | '.join(f'`{name}`' for name in TARGETS)} |\n|---|{':-:|' * len(TARGETS)}\n"
@@ -37,7 +37,9 @@ def _support(rule_id: str, example: Puzzle, name: str) -> str:
     is_lost = any(re.fullmatch(rf"\d+ {rule_id} rules?", loss) for loss in losses)
     if not is_lost:
         return "✔"
-    return "drawn" if name == "sudokupad" and text and formats.read(text).supplement.drawing else ""
+    return (
+        "drawn" if name in ("sudokupad", "penpa") and text and formats.read(text).supplement.drawing else ""
+    )
 
 
 def row(format: formats.Format) -> str:

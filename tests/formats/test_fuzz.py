@@ -1,6 +1,7 @@
 """Reading a damaged sample yields puzzles or a `PuzzleError` of one line."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,14 @@ from benchmarks.subjects.broken_input import INPUTS
 from hypothesis import HealthCheck, example, given
 from hypothesis import strategies as st
 
+import penpa_cases
 from effort import examples
 from format_cases import CLASSIC, DOTS, JIGSAW, jigsaw, lines, rich, to
 from polydoku import Puzzle, PuzzleError, boards, formats
 from polydoku.formats import f_puzzles, sudokupad
+from polydoku.formats.penpa import ADDRESS as PENPA
+from polydoku.formats.penpa import codec
+from polydoku.formats.penpa.writer import Writer as PenpaWriter
 from polydoku.formats.reading.source import Source, items
 
 SAMPLES = [to(rich(), format.name).encode() for format in formats.all() if format.name != "samurai"] + [
@@ -45,9 +50,9 @@ def assert_readable(data: bytes, format: str | None = None) -> None:
 
 
 @st.composite
-def damaged(draw: st.DrawFn) -> bytes:
+def damaged(draw: st.DrawFn, samples: Sequence[bytes] = SAMPLES) -> bytes:
     """A sample with some bytes changed, cut out, doubled or put in: ``b'{"polydoku":1,"boa'``."""
-    data = bytearray(draw(st.sampled_from(SAMPLES)))
+    data = bytearray(draw(st.sampled_from(samples)))
     for _ in range(draw(st.integers(1, 4))):
         at = draw(st.integers(0, len(data)))
         end = draw(st.integers(at, min(len(data), at + 40)))
@@ -91,6 +96,26 @@ PIECES = [
 @examples(1500, list(HealthCheck))
 def test_damaged_samples_give_puzzles_or_an_error_of_one_line(data: bytes) -> None:
     assert_readable(data)
+
+
+PACKED = [PenpaWriter(puzzle).text().encode() for puzzle in (rich(), jigsaw())] + [
+    penpa_cases.text(
+        number={"27": [[1, 0, 1], 1, "7"]},
+        numberS={"400": ["x", 1]},
+        symbol={"150": [2, "circle_SS", 2]},
+        killercages=[[18, 19]],
+        line={"18,19": 5},
+        player={"number": {"18": ["12", 2, "6"]}},
+    ).encode()
+]
+"""Texts that links hold packed."""
+
+
+@given(damaged(PACKED))
+@examples(300)
+def test_damaged_texts_in_links_give_puzzles_or_an_error_of_one_line(data: bytes) -> None:
+    text = data.decode("utf-8", "replace")
+    assert_readable(f"{PENPA}#m=edit&p={codec.pack(text)}".encode())
 
 
 @given(st.binary(max_size=400))

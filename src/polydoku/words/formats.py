@@ -158,6 +158,11 @@ LINKS = {
     "sudokupad-form": ("JSON without the keys of SudokuPad", "expected rows of cells under cells"),
     "sudokumaker-form": ("JSON without the keys of SudokuMaker", "expected formatVersion and puzzle"),
     "sudokumaker-code": ("a constraint that is a program, which Polydoku does not run", ""),
+    "penpa-grid": ("a drawing of the type {kind}", "expected sudoku or square"),
+    "penpa-cells": (
+        "{cells:cell} that are no rectangle of rows and columns",
+        "expected at most {limit} of each",
+    ),
     "plain-code": ("this code of digits has {readings:reading}", "expected one of 9×9, 8×8, 6×6 or 4×4"),
     "digits-many": ("{count:digit}", "expected at most {limit}"),
     "region-large": ("a region of {cells:cell}", "expected at most {limit}"),

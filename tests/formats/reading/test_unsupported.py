@@ -30,7 +30,6 @@ def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -
 @pytest.mark.parametrize(
     ("text", "program"),
     [
-        ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VTBjtowEL", "penpa+"),
         ('{"gridSize": 9}', "lisudoku"),
     ],
 )

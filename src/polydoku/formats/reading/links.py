@@ -41,11 +41,12 @@ _KINDS = (
         r"(?=(?:scl|ctc|fpuz|scf|classic)[^\s/?]{12})"
         r"|^(?=(?:scl|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20})|^(?=(?:scf|classic)[^\s/]{16,2000}$)",
     ),
+    _link_kind("penpa", r"[\w.:/-]{0,100}penpa-edit[^\s#?]{0,100}[#?](?:\S{0,200}&)?p=[^\s&]"),
     _link_kind("sudokumaker", rf"sudokumaker\.app{_PATH_AND_QUERY}puzzle=[^\s&]"),
     _link_kind("iss", rf"(?:sigh\.github\.io|Interactive-Sudoku-Solver){_PATH_AND_QUERY}q=[^\s#]"),
 )
 
-_DATA_LINE = re.compile(r"[\w+/=%$.*~-]+", re.ASCII)
+_DATA_LINE = re.compile(r"[\w+/=%$.*~&-]+", re.ASCII)
 _LEAST_BROKEN_LINE = 40
 """The fewest characters of a line of a broken link, except for the last line of it."""
 
