@@ -14,7 +14,7 @@ HEAD = "| name | content | boards | also holds | ending |\n|---|---|---|---|---|
 TABLE = re.compile(re.escape(HEAD) + r"(?:\|.*\n)*")
 
 
-TARGETS = ("solo", "f-puzzles", "sudokupad", "penpa", "iss")
+TARGETS = ("solo", "f-puzzles", "sudokupad", "penpa", "lisudoku", "iss")
 """The formats of other programs that hold rules."""
 
 RULES_HEAD = f"| rule | {' | '.join(f'`{name}`' for name in TARGETS)} |\n|---|{':-:|' * len(TARGETS)}\n"

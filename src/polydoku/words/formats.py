@@ -157,6 +157,7 @@ LINKS = {
     "f-puzzles-form": ("JSON without the keys of f-puzzles", "expected size and grid"),
     "sudokupad-form": ("JSON without the keys of SudokuPad", "expected rows of cells under cells"),
     "sudokumaker-form": ("JSON without the keys of SudokuMaker", "expected formatVersion and puzzle"),
+    "lisudoku-form": ("JSON without the keys of lisudoku", "expected gridSize"),
     "sudokumaker-code": ("a constraint that is a program, which Polydoku does not run", ""),
     "penpa-grid": ("a drawing of the type {kind}", "expected sudoku or square"),
     "penpa-cells": (
@@ -169,7 +170,6 @@ LINKS = {
     "packed-damaged": ("the packed data is damaged or incomplete", "copy the whole link"),
     "packed-large": ("packed data of more than {limit:character}", ""),
     "packed-unpacks": ("the data unpacks to more than {limit:character}", ""),
-    "foreign": ("{program} cannot be read yet", "export the puzzle as text"),
 }
 
 KILLER = {

@@ -27,16 +27,6 @@ def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -
     assert error_of(link) == SHORT
 
 
-@pytest.mark.parametrize(
-    ("text", "program"),
-    [
-        ('{"gridSize": 9}', "lisudoku"),
-    ],
-)
-def test_what_another_program_wrote_is_named(text: str, program: str) -> None:
-    assert error_of(text) == f"{program} cannot be read yet; export the puzzle as text"
-
-
 def test_any_other_link_holds_no_puzzle_and_nothing_is_fetched() -> None:
     assert error_of("https://example.com/sudoku").startswith(
         "this link contains no puzzle, and Polydoku does not open links"

@@ -43,6 +43,7 @@ _KINDS = (
     ),
     _link_kind("penpa", r"[\w.:/-]{0,100}penpa-edit[^\s#?]{0,100}[#?](?:\S{0,200}&)?p=[^\s&]"),
     _link_kind("sudokumaker", rf"sudokumaker\.app{_PATH_AND_QUERY}puzzle=[^\s&]"),
+    _link_kind("lisudoku", rf"lisudoku\.xyz{_PATH_AND_QUERY}import=[^\s&]"),
     _link_kind("iss", rf"(?:sigh\.github\.io|Interactive-Sudoku-Solver){_PATH_AND_QUERY}q=[^\s#]"),
 )
 
