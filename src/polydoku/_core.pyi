@@ -200,18 +200,21 @@ def random_grid(seed: int, number: int) -> bytes:
 
 def random_puzzles(
     thinning: tuple[list[bytes], int], seed: int, first_number: int, count: int, threads: int
-) -> bytes:
-    """Return the 81 digits of `count` random puzzles (0: blank), which are numbered from `first_number`.
+) -> tuple[bytes, bytes]:
+    """Return `count` random puzzles, which are numbered from `first_number`.
 
-    `thinning` has the orbits, which are sets of cells that stay or go together, and the least number of
-    givens. The solution of a puzzle is the grid that `random_grid` returns for its number.
+    The 81 digits of each (0: blank), and those of their solutions. `thinning` has the orbits, which are sets
+    of cells that stay or go together, and the least number of givens. The solution of a puzzle is the grid
+    that `random_grid` returns for its number.
     """
 
-def unbiased_puzzles(seed: int, first_number: int, count: int, threads: int) -> bytes:
-    """Return the 81 digits of `count` minimal puzzles (0: blank); all minimal puzzles are equally likely."""
+def unbiased_puzzles(seed: int, first_number: int, count: int, threads: int) -> tuple[bytes, bytes]:
+    """Return `count` minimal puzzles and their solutions; all minimal puzzles are equally likely."""
 
-def sparse_puzzles(bounds: tuple[int, int], seed: int, first_number: int, count: int, threads: int) -> bytes:
-    """Return the 81 digits of the puzzles at the ends of `count` searches for puzzles with few givens.
+def sparse_puzzles(
+    bounds: tuple[int, int], seed: int, first_number: int, count: int, threads: int
+) -> tuple[bytes, bytes]:
+    """Return the puzzles at the ends of `count` searches for puzzles with few givens, and their solutions.
 
     `bounds` are the most givens and the most moves: a search ends at either. The puzzles are minimal.
     """

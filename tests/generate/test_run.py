@@ -24,5 +24,7 @@ def test_when_time_is_up_the_error_says_what_was_tried() -> None:
 
 
 def test_when_time_is_up_the_error_says_what_was_seen() -> None:
-    with pytest.raises(NotFound, match=r"\d+ tried; se \d.* seen; nearest \d.* \(asked 11-11.9\)"):
+    with pytest.raises(
+        NotFound, match=r"\d+ tried; se \d.* seen; \d+ below 11; nearest \d.* \(asked 11-11.9\)"
+    ):
         generate.one(rating=(11.0, 11.9), seed=1, time_ms=300)

@@ -26,4 +26,5 @@ def test_statistics_are_json() -> None:
         "mean_clues": 23.5,
         "ratings": {"9": 2, "10.4": 1},
         "above": 0,
+        "below": 0,
     }

@@ -3,6 +3,9 @@
 import pytest
 
 from polydoku import NotFound, generate
+from polydoku.generate.run import Run
+from polydoku.generate.wishes import wishes_of
+from polydoku.rate import scales
 
 
 def test_a_technique_is_needed_and_nothing_harder() -> None:
@@ -36,6 +39,16 @@ def test_the_first_step_after_all_singles() -> None:
 def test_ratings_are_in_their_window(scale: str, low: float, high: float) -> None:
     for puzzle in generate.many(2, rating=(low, high), scale=scale, seed=1):
         assert low <= puzzle.rate(scale=scale).figure <= high  # type: ignore[union-attr]
+
+
+def test_puzzles_that_singles_solve_are_not_rated_for_windows_above_them() -> None:
+    run = Run(wishes_of(rating=(3.0, 3.4)), 2)
+    next(run.puzzles())
+    assert run.tally.below_count
+    easy_puzzles = generate.many(200, at_most="naked-single", seed=2)
+    most = scales.named("se").most_by_singles
+    assert most is not None
+    assert max(puzzle.rate(scale="se").figure for puzzle in easy_puzzles) <= most
 
 
 def test_a_level_of_hodoku() -> None:

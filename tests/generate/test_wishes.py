@@ -70,11 +70,11 @@ def test_what_was_tried_and_seen_is_said_as_far_as_the_wishes_care() -> None:
     for clues in (22, 24, 24):
         tally.see(clues)
     assert wishes_of(clues=(17, 18)).seen_text(tally) == "1,234 tried; 22-24 givens seen"
-    tally.above_count = 3
+    tally.above_count, tally.below_count = 3, 5
     tally.see_rating(1.2, 6.8)
     tally.see_rating(7.1, 0.9)
     assert (
         wishes_of(rating=(8.0, 8.4)).seen_text(tally)
-        == "1,234 tried; se 1.2-7.1 seen; 3 above 8.4; nearest 7.1 (asked 8-8.4)"
+        == "1,234 tried; se 1.2-7.1 seen; 5 below 8; 3 above 8.4; nearest 7.1 (asked 8-8.4)"
     )
     assert wishes_of(rating="hard", scale="hodoku").seen_text(tally) == "1,234 tried; hodoku 1.2-7.1 seen"

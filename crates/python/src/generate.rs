@@ -1,6 +1,6 @@
 //! Random full grids and puzzles of the classic board.
 
-use polydoku_core::generate::{self, ManyJob, SparseJob, ThinningParams, UnbiasedJob};
+use polydoku_core::generate::{self, ManyJob, SolvedPuzzle, SparseJob, ThinningParams, UnbiasedJob};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -16,7 +16,10 @@ pub fn random_grid<'py>(py: Python<'py>, seed: u64, number: u64) -> Bound<'py, P
     PyBytes::new(py, &generate::full_grid(seed, number))
 }
 
-/// Returns the 81 digits of each of `count` random puzzles, 0 for a blank cell.
+/// The digits of all puzzles with 0 for a blank cell, and those of their solutions.
+type PuzzlesTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>);
+
+/// Returns `count` random puzzles.
 #[pyfunction]
 pub fn random_puzzles<'py>(
     py: Python<'py>,
@@ -25,19 +28,19 @@ pub fn random_puzzles<'py>(
     first_number: u64,
     count: usize,
     threads: usize,
-) -> PyResult<Bound<'py, PyBytes>> {
+) -> PyResult<PuzzlesTuple<'py>> {
     let params = to_params(thinning)?;
     let watch = SignalWatch::new(py)?;
-    let mut puzzles = vec![[0; 81]; count];
+    let mut puzzles = vec![SolvedPuzzle::UNFINISHED; count];
     py.detach(|| {
         let should_stop = || watch.should_stop();
         let job = ManyJob { params: &params, seed, first_number, threads, interrupt: Some(&should_stop) };
         generate::puzzles(&job, &mut puzzles)
     });
-    watch.into_exception().map_or_else(|| Ok(PyBytes::new(py, puzzles.as_flattened())), Err)
+    watch.into_exception().map_or_else(|| Ok(to_tuple(py, &puzzles)), Err)
 }
 
-/// Returns the 81 digits of each of `count` minimal puzzles that are equally likely, 0 for a blank cell.
+/// Returns `count` minimal puzzles that are equally likely.
 #[pyfunction]
 pub fn unbiased_puzzles<'py>(
     py: Python<'py>,
@@ -45,18 +48,18 @@ pub fn unbiased_puzzles<'py>(
     first_number: u64,
     count: usize,
     threads: usize,
-) -> PyResult<Bound<'py, PyBytes>> {
+) -> PyResult<PuzzlesTuple<'py>> {
     let watch = SignalWatch::new(py)?;
-    let mut puzzles = vec![[0; 81]; count];
+    let mut puzzles = vec![SolvedPuzzle::UNFINISHED; count];
     py.detach(|| {
         let should_stop = || watch.should_stop();
         let job = UnbiasedJob { seed, first_number, threads, interrupt: Some(&should_stop) };
         generate::unbiased_puzzles(&job, &mut puzzles);
     });
-    watch.into_exception().map_or_else(|| Ok(PyBytes::new(py, puzzles.as_flattened())), Err)
+    watch.into_exception().map_or_else(|| Ok(to_tuple(py, &puzzles)), Err)
 }
 
-/// Returns the 81 digits of the puzzles at the ends of `count` searches for puzzles with few givens.
+/// Returns the puzzles at the ends of `count` searches for puzzles with few givens.
 #[pyfunction]
 pub fn sparse_puzzles<'py>(
     py: Python<'py>,
@@ -65,17 +68,17 @@ pub fn sparse_puzzles<'py>(
     first_number: u64,
     count: usize,
     threads: usize,
-) -> PyResult<Bound<'py, PyBytes>> {
+) -> PyResult<PuzzlesTuple<'py>> {
     let (max_givens, max_moves) = bounds;
     let watch = SignalWatch::new(py)?;
-    let mut puzzles = vec![[0; 81]; count];
+    let mut puzzles = vec![SolvedPuzzle::UNFINISHED; count];
     py.detach(|| {
         let should_stop = || watch.should_stop();
         let interrupt: Option<&(dyn Fn() -> bool + Sync)> = Some(&should_stop);
         let job = SparseJob { max_givens, max_moves, seed, first_number, threads, interrupt };
         generate::sparse_puzzles(&job, &mut puzzles);
     });
-    watch.into_exception().map_or_else(|| Ok(PyBytes::new(py, puzzles.as_flattened())), Err)
+    watch.into_exception().map_or_else(|| Ok(to_tuple(py, &puzzles)), Err)
 }
 
 /// Returns one byte for each puzzle of 81 digits: 1 if singles solve it.
@@ -87,6 +90,14 @@ pub fn solved_by_singles<'py>(py: Python<'py>, digits: &[u8]) -> PyResult<Bound<
     let solved: Vec<u8> =
         py.detach(|| puzzles.iter().map(|puzzle| u8::from(generate::solved_by_singles(puzzle))).collect());
     Ok(PyBytes::new(py, &solved))
+}
+
+fn to_tuple<'py>(py: Python<'py>, puzzles: &[SolvedPuzzle]) -> PuzzlesTuple<'py> {
+    let bytes = |grid: fn(&SolvedPuzzle) -> &[u8; 81]| {
+        let digits: Vec<u8> = puzzles.iter().flat_map(grid).copied().collect();
+        PyBytes::new(py, &digits)
+    };
+    (bytes(|puzzle| &puzzle.givens), bytes(|puzzle| &puzzle.solution))
 }
 
 fn to_params((orbits, min_clues): ThinningTuple) -> PyResult<ThinningParams> {

@@ -96,6 +96,7 @@ def many(
 ) -> Iterator[Puzzle]:
     """Yield `n` random puzzles with one solution each, without an end if `n` is `None`.
 
+    - `board`: a board, or the name of one; ``jigsaw:9x9@each`` is a random board for each puzzle.
     - `rules`: rules that all puzzles have.
     - `marks`: ids of rules, such as ``killer-cage``, whose marks are generated for each puzzle.
     - `symmetry`: how the givens are arranged, such as ``rotate180``; ``any`` is a random one of the board.

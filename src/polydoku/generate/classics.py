@@ -44,8 +44,8 @@ class ClassicMaker:
     def _puzzles(self, numbers: range, symmetry: str, threads: int) -> Iterator[Generated]:
         cells = [bytes(orbit) for orbit in orbits.orbits(self.board, symmetry)]
         core_seed = _core_seed(self.seed)
-        digits = _core.random_puzzles((cells, 0), core_seed, numbers.start, len(numbers), threads)
-        yield from _rows(numbers, digits, symmetry)
+        rows = _core.random_puzzles((cells, 0), core_seed, numbers.start, len(numbers), threads)
+        yield from _puzzles_of(rows, numbers, symmetry)
 
 
 @dataclass(frozen=True)
@@ -58,8 +58,8 @@ class UnbiasedMaker:
     def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated | None]:
         """Yield the puzzle of each try."""
         budget.check_time()
-        digits = _core.unbiased_puzzles(_core_seed(self.seed), numbers.start, len(numbers), threads)
-        yield from _rows(numbers, digits)
+        rows = _core.unbiased_puzzles(_core_seed(self.seed), numbers.start, len(numbers), threads)
+        yield from _puzzles_of(rows, numbers)
 
 
 @dataclass(frozen=True)
@@ -75,14 +75,18 @@ class SparseMaker:
         budget.check_time()
         bounds = self.max_givens, MOST_MOVES
         core_seed = _core_seed(self.seed)
-        digits = _core.sparse_puzzles(bounds, core_seed, numbers.start, len(numbers), threads)
-        yield from _rows(numbers, digits)
+        rows = _core.sparse_puzzles(bounds, core_seed, numbers.start, len(numbers), threads)
+        yield from _puzzles_of(rows, numbers)
 
 
-def _rows(numbers: range, digits: bytes, symmetry: str = orbits.NONE) -> Iterator[Generated]:
-    """Yield the puzzle of each try from the digits of all."""
+def _puzzles_of(
+    rows: tuple[bytes, bytes], numbers: range, symmetry: str = orbits.NONE
+) -> Iterator[Generated]:
+    """Yield the puzzle of each try from the digits of all puzzles and of all solutions."""
+    digits, solutions = rows
     for start, number in zip(range(0, len(digits), CELLS), numbers, strict=True):
-        yield Generated(number, digits[start : start + CELLS], symmetry=symmetry)
+        end = start + CELLS
+        yield Generated(number, digits[start:end], (), symmetry, solutions[start:end])
 
 
 def is_classic(empty: Puzzle) -> bool:

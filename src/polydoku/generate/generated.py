@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
+from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.search.limits import Budget
 
@@ -10,7 +11,8 @@ from polydoku.search.limits import Budget
 class Generated(NamedTuple):
     """A unique puzzle: the number of its try, its digits (0 for empty), all its rules, and its symmetry.
 
-    `solution` has the digits of its solution if they are known.
+    `solution` has the digits of its solution if they are known, and `board` is its board if it has one of
+    its own.
     """
 
     number: int
@@ -18,6 +20,7 @@ class Generated(NamedTuple):
     rules: tuple[Rule, ...] = ()
     symmetry: str = "none"
     solution: bytes | None = None
+    board: Board | None = None
 
     @property
     def clue_count(self) -> int:

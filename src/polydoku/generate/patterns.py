@@ -60,7 +60,8 @@ class PatternMaker:
             return None
         if self.minimal and not is_minimal_within(puzzle, budget):
             return None
-        return Generated(number, puzzle.givens.digits, self.empty.rules)
+        assert answer.grid is not None
+        return Generated(number, puzzle.givens.digits, self.empty.rules, solution=answer.grid.digits)
 
     @staticmethod
     def _solutions(puzzle: Puzzle, budget: Budget) -> Answer:

@@ -1,6 +1,7 @@
 """Runs tries until enough puzzles are found that fulfil all wishes."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
 
 from polydoku.errors import NotFound, Stopped
 from polydoku.generate.by_engine import EngineMaker
@@ -10,6 +11,7 @@ from polydoku.generate.generated import Generated, Maker
 from polydoku.generate.on_boards import BoardMaker
 from polydoku.generate.orbits import NONE, orbits
 from polydoku.generate.patterns import PatternMaker
+from polydoku.generate.random_boards import RandomBoardMaker
 from polydoku.generate.seeds import derived_seed, rng_of
 from polydoku.generate.tally import Tally
 from polydoku.generate.variants import VariantMaker
@@ -30,6 +32,8 @@ SEARCHED_CLUES = 21
 
 def maker_of(wishes: Wishes, seed: int) -> Maker:
     """Return what makes the puzzles of the tries."""
+    if wishes.board_name is not None:
+        return RandomBoardMaker(wishes.board_name, seed, lambda board: maker_of(wishes.on_board(board), seed))
     if wishes.pattern is not None:
         return PatternMaker(wishes.empty, seed, wishes.pattern, wishes.minimal)
     if wishes.source_kind is not None:
@@ -85,6 +89,7 @@ class Run:
             for puzzle in generated:
                 self.tally.successes += 1
                 yield puzzle
+            if generated:
                 budget = Budget(self.time_ms)
             if self._progress is not None:
                 self._progress(self.tally)
@@ -105,8 +110,9 @@ class Run:
                 if puzzle is None:
                     self.tally.miss("unique")
                     continue
-                self.tally.see(puzzle.clue_count)
-                filled = self._filled(puzzle)
+                count = puzzle.clue_count
+                self.tally.see(count)
+                filled = self._filled(puzzle, count)
                 if filled is None:
                     self.tally.miss("clues")
                 else:
@@ -116,12 +122,12 @@ class Run:
                 raise
         return generated
 
-    def _filled(self, generated: Generated) -> Generated | None:
-        """Return the puzzle with the wished number of givens, `None` if that cannot be reached.
+    def _filled(self, generated: Generated, count: int) -> Generated | None:
+        """Return a puzzle of `count` givens with the wished number, `None` if that cannot be reached.
 
         A puzzle that need not be minimal gets further givens in random cells.
         """
-        count, clues = generated.clue_count, self.wishes.clues
+        clues = self.wishes.clues
         low, high = clues or (0, len(generated.digits))
         if self.wishes.minimal or self.wishes.pattern is not None:
             return generated if low <= count <= high else None
@@ -129,9 +135,10 @@ class Run:
             return None
         rng = rng_of(derived_seed(self.seed, generated.number), "givens")
         wished_count = rng.randint(max(low, count), high) if clues else count + rng.randint(0, count // 3)
-        solution = solution_of(generated, self.wishes.board).digits
+        board = generated.board or self.wishes.board
+        solution = solution_of(generated, board).digits
         digits = bytearray(generated.digits)
-        keys = {orbit: rng.random() for orbit in orbits(self.wishes.board, generated.symmetry)}
+        keys = {orbit: rng.random() for orbit in orbits(board, generated.symmetry)}
         for orbit in sorted(keys, key=keys.__getitem__):
             if not digits[orbit[0]] and count + len(orbit) <= wished_count:
                 count += len(orbit)
@@ -141,11 +148,11 @@ class Run:
 
     def _judged(self, generated: list[Generated], budget: Budget) -> list[Generated]:
         """Return the puzzles in all windows."""
-        board, effort = self.wishes.board, Effort(self.threads, budget, self.tally)
+        effort = Effort(self.threads, budget, self.tally)
         for window in self._windows:
-            if not generated:
-                break
-            passes = window.passes(board, generated, effort)
+            passes: list[bool] = []
+            for board, puzzles in groupby(generated, key=lambda puzzle: puzzle.board):
+                passes += window.passes(board or self.wishes.board, list(puzzles), effort)
             for passed in passes:
                 if not passed:
                     self.tally.miss(window.name)
@@ -160,10 +167,11 @@ class Run:
 def puzzle_of(generated: Generated, wishes: Wishes, seed: int) -> Puzzle:
     """Return the puzzle of a try; its notes have what is needed to make it again."""
     rules = (*wishes.empty.rules, *_joined(generated.rules[len(wishes.empty.rules) :]))
+    board = generated.board or wishes.board
     notes = [("seed", str(seed)), ("try", str(generated.number))]
     notes += [(name, _option_text(value)) for name, value in wishes.options.items()]
-    solution = solution_of(generated, wishes.board)
-    return Puzzle(wishes.board, generated.digits, rules=rules, solution=solution, notes=notes)
+    solution = solution_of(generated, board)
+    return Puzzle(board, generated.digits, rules=rules, solution=solution, notes=notes)
 
 
 def solution_of(generated: Generated, board: Board) -> Grid:

@@ -8,7 +8,8 @@ class Tally:
     """Counts of a run: tries, puzzles found, why others were not taken, the numbers of givens, and ratings.
 
     `ratings` has the number of puzzles with each figure, `nearest` the figure nearest to the window of the
-    wish, and its distance. `above_count` is the number of ratings that ended above this window.
+    wish, and its distance. `above_count` is the number of ratings that ended above this window, and
+    `below_count` that of puzzles below it that were not rated.
     """
 
     tries: int = 0
@@ -18,6 +19,7 @@ class Tally:
     ratings: dict[float, int] = field(default_factory=dict)
     nearest: tuple[float, float] | None = None
     above_count: int = 0
+    below_count: int = 0
 
     def miss(self, reason: str) -> None:
         """Count a try that gives no puzzle, with a reason: unique, clues or a window."""
@@ -49,4 +51,5 @@ class Tally:
             "mean_clues": round(self.mean_clues, 4),
             "ratings": {f"{figure:g}": self.ratings[figure] for figure in sorted(self.ratings)},
             "above": self.above_count,
+            "below": self.below_count,
         }

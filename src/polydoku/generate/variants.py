@@ -58,7 +58,11 @@ class VariantMaker:
             seed = derived_seed(self.seed, number)
             grid = full_grid(self.empty, seed, budget)
             puzzle = _Variant(self, grid, rng_of(seed, "marks"), budget).puzzle()
-            yield None if puzzle is None else Generated(number, puzzle.givens.digits, puzzle.rules)
+            yield (
+                None
+                if puzzle is None
+                else Generated(number, puzzle.givens.digits, puzzle.rules, solution=grid.digits)
+            )
 
     def compiled(self, marks: Iterable["_Mark"]) -> _core.Problem:
         """Return the problem of the board with its rules and some marks."""

@@ -195,7 +195,8 @@ def _walks(
 class RatingWindow:
     """A rating between two figures of a scale, both included, or one of HoDoKu's levels in small letters.
 
-    A rating ends when it is above the window.
+    A rating ends when it is above the window. Puzzles that singles solve are not rated if it follows that
+    they are below the window.
     """
 
     scale: Scale
@@ -206,10 +207,21 @@ class RatingWindow:
 
     def passes(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
         """Return for each puzzle whether it is in the window."""
-        ratings = self._ratings(board, generated, effort)
+        are_below = self._are_below(board, generated)
+        effort.tally.below_count += sum(are_below)
+        rated = [puzzle for puzzle, is_below in zip(generated, are_below, strict=True) if not is_below]
+        ratings = self._ratings(board, rated, effort)
         if any(rating.stopped_by is not None for rating in ratings):
             effort.budget.check_time()
-        return [self._is_inside(rating, effort.tally) for rating in ratings]
+        are_inside = (self._is_inside(rating, effort.tally) for rating in ratings)
+        return [not is_below and next(are_inside) for is_below in are_below]
+
+    def _are_below(self, board: Board, generated: Sequence[Generated]) -> list[bool]:
+        """Return for each puzzle whether singles solve it, and it is therefore below the window."""
+        most = self.scale.most_by_singles
+        if most is None or self.low <= most or not _are_classic(board, generated):
+            return [False] * len(generated)
+        return _solved_by_singles(generated)
 
     def _ratings(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[Rating]:
         bounds = None if self.level else (self.low, self.high)

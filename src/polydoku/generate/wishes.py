@@ -1,12 +1,12 @@
 """`Wishes`: what a generated puzzle should be like. Wishes that no puzzle can fulfil are refused at once."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from polydoku import boards, rules, words
 from polydoku.errors import PuzzleError
-from polydoku.generate import orbits
+from polydoku.generate import orbits, random_boards
 from polydoku.generate.by_engine import makes_puzzles
 from polydoku.generate.classics import is_classic
 from polydoku.generate.tally import Tally
@@ -35,6 +35,8 @@ class Wishes:
     """Checked wishes; `generate.one` describes them."""
 
     empty: Puzzle
+    board_name: str | None = None
+    """The name of the random boards, if each puzzle has one of its own; that of `empty` is one of them."""
     marks: tuple[type[Rule], ...] = ()
     symmetry: str = orbits.NONE
     clues: tuple[int, int] | None = None
@@ -50,6 +52,10 @@ class Wishes:
     def board(self) -> Board:
         """The board of the puzzles."""
         return self.empty.board
+
+    def on_board(self, board: Board) -> "Wishes":
+        """Return the wishes for puzzles on one of the random boards."""
+        return replace(self, empty=Puzzle(board, rules=self.empty.rules), board_name=None)
 
     @property
     def is_classic(self) -> bool:
@@ -75,6 +81,8 @@ class Wishes:
             seen = _span(min(tally.ratings), max(tally.ratings))
             parts.append(f"{self.rating.scale.id} {seen} seen")
         if self.rating is not None and self.rating.level is None:
+            if tally.below_count:
+                parts.append(f"{tally.below_count:,} below {self.rating.low:g}")
             if tally.above_count:
                 parts.append(f"{tally.above_count:,} above {self.rating.high:g}")
             if tally.nearest is not None:
@@ -101,9 +109,11 @@ def wishes_of(
     scale: str = "se",
 ) -> Wishes:
     """Return checked wishes. Raises `PuzzleError` for unknown names and for wishes that contradict."""
-    board = boards.board_of(board)
+    board_name = board if isinstance(board, str) and board.endswith(random_boards.SUFFIX) else None
+    board = boards.board_of(board) if board_name is None else random_boards.board_of_try(board_name, 0, 0)
     wishes = Wishes(
         empty=Puzzle(board, rules=rules),
+        board_name=board_name,
         marks=_kinds(marks),
         symmetry=symmetry,
         clues=(clues, clues) if isinstance(clues, int) else clues,
@@ -115,6 +125,7 @@ def wishes_of(
         options={
             name: value
             for name, value in {
+                "board": board_name,
                 "marks": marks,
                 "symmetry": symmetry,
                 "clues": clues,

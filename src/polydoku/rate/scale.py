@@ -112,13 +112,15 @@ class Scale(ABC):
     """A scale of difficulty.
 
     `id` is the name in options and JSON, `name` includes the version, and `summary` says what the scale is
-    for. `column_types` has the Arrow types of the columns of tables.
+    for. `column_types` has the Arrow types of the columns of tables. `most_by_singles` is the highest figure
+    of puzzles that naked and hidden singles solve, `None` if such puzzles may have any figure.
     """
 
     id: ClassVar[str]
     name: ClassVar[str]
     summary: ClassVar[str]
     column_types: ClassVar[Mapping[str, str]]
+    most_by_singles: ClassVar[float | None] = None
 
     @abstractmethod
     def check(self, puzzle: Puzzle) -> None:

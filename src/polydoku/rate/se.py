@@ -114,6 +114,7 @@ class SeScale(ClassicScale):
     id = "se"
     name = SeRating.scale
     summary = "ER/EP/ED of Sudoku Explainer, the yardstick of the forums, for classic 9×9 puzzles."
+    most_by_singles = 2.3
     column_types: ClassVar[dict[str, str]] = {
         "er": "float32",
         "ep": "float32",

@@ -20,6 +20,10 @@ ERRORS: dict[str, tuple[str, str]] = {
     "board-type": ("{type} is not a Board", "give a Board, such as boards.named('9x9')"),
     "board-name": ("'{name}' is a text, not a Board", "give boards.named('{name}')"),
     "board-unknown": ("no board '{name}'{suggestion}", "'polydoku info boards' lists them"),
+    "board-each": (
+        "'{name}': there are no random boards of this kind",
+        "jigsaw:NxN@each and rhombus:T,R@each have a board for each puzzle",
+    ),
     "board-json": ("{what}", ""),  # the text is where the error is raised
     "box-rectangle": (
         "boxes of {box:cell} do not tile a board of {rows:row} and {columns:column}",

@@ -2,7 +2,7 @@
 //! object: the puzzles and grids per second of each job, one number for each round.
 
 use cpu_time::ThreadTime;
-use polydoku_core::generate::{ManyJob, ThinningParams, full_grid, puzzles};
+use polydoku_core::generate::{ManyJob, SolvedPuzzle, ThinningParams, full_grid, puzzles};
 use std::hint::black_box;
 use std::process::ExitCode;
 use sudoku::Sudoku;
@@ -61,7 +61,7 @@ fn repeat<T>(count: usize, function: impl Fn(u64) -> T) {
 
 fn generate(params: &ThinningParams, seed: u64, count: usize) {
     let job = ManyJob { params, seed, first_number: 0, threads: 1, interrupt: None };
-    let mut generated = vec![[0; 81]; count];
+    let mut generated = vec![SolvedPuzzle::UNFINISHED; count];
     puzzles(&job, &mut generated);
     black_box(generated);
 }

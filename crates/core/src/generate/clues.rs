@@ -1,5 +1,6 @@
 //! The givens of a puzzle whose solution is known, with what is needed to see quickly that a blank cell is a single.
 
+use super::SolvedPuzzle;
 use crate::classic::{CELLS, Grid, Question, solve};
 use crate::limits::Limits;
 use crate::rng::Rng;
@@ -67,9 +68,19 @@ impl Clues {
 
     /// Only some cells of a full grid are given: those that are not 0 in `givens`.
     pub fn of_puzzle(givens: &Grid, solution: &Grid) -> Self {
-        let mut clues = Clues::new(solution);
-        (0..CELLS).filter(|&cell| givens[cell] == 0).for_each(|cell| clues.toggle(cell));
+        let mut clues = Clues {
+            solution: *solution,
+            givens: [0; CELLS],
+            houses: [0x1FF << 16; HOUSES],
+            houses_of_digits: [0; 9],
+        };
+        (0..CELLS).filter(|&cell| givens[cell] != 0).for_each(|cell| clues.toggle(cell));
         clues
+    }
+
+    /// The puzzle of these givens.
+    pub fn puzzle(&self) -> SolvedPuzzle {
+        SolvedPuzzle { givens: self.givens, solution: self.solution }
     }
 
     /// The digits of the givens; 0 for a blank cell.

@@ -1,10 +1,11 @@
 //! Thins many grids at the same time: while one lane of a kernel searches the answer to a question about one puzzle,
 //! the other lanes have questions about other puzzles.
 
+use super::SolvedPuzzle;
 use super::thinning::{Thinning, ThinningParams};
 use crate::classic::kernel::Kernel;
 use crate::classic::lockstep::{AnswerSink, Bounds, PuzzleQueue};
-use crate::classic::{CELLS, Grid, Question};
+use crate::classic::{Grid, Question};
 use crate::limits::StopReason;
 use crate::workers::Workers;
 use std::ops::Range;
@@ -32,13 +33,13 @@ pub struct ManyJob<'a> {
 /// Thins the [`full_grid`](super::full_grid) of each number into `puzzles`. Each orbit that is left is needed: without
 /// it, the puzzle has several solutions, or fewer givens than the job allows. Returns how many puzzles are finished
 /// before the first unfinished one: all, unless the job was interrupted.
-pub fn puzzles(job: &ManyJob, puzzles: &mut [Grid]) -> usize {
+pub fn puzzles(job: &ManyJob, puzzles: &mut [SolvedPuzzle]) -> usize {
     puzzles_with(Kernel::active(), job, puzzles)
 }
 
 /// Generates puzzles like [`puzzles`], with the given kernel.
-pub fn puzzles_with(kernel: Kernel, job: &ManyJob, puzzles: &mut [Grid]) -> usize {
-    puzzles.fill(UNFINISHED);
+pub fn puzzles_with(kernel: Kernel, job: &ManyJob, puzzles: &mut [SolvedPuzzle]) -> usize {
+    puzzles.fill(SolvedPuzzle::UNFINISHED);
     let chunk_size = puzzles.len().div_ceil(4 * job.threads.max(1)).max(MIN_CHUNK);
     Workers { threads: job.threads, interrupt: job.interrupt }.for_each(
         puzzles.chunks_mut(chunk_size).enumerate(),
@@ -48,18 +49,15 @@ pub fn puzzles_with(kernel: Kernel, job: &ManyJob, puzzles: &mut [Grid]) -> usiz
             queue.finished == queue.puzzles.len()
         },
     );
-    puzzles.iter().position(|puzzle| *puzzle == UNFINISHED).unwrap_or(puzzles.len())
+    puzzles.iter().position(|puzzle| *puzzle == SolvedPuzzle::UNFINISHED).unwrap_or(puzzles.len())
 }
-
-/// The row of a puzzle that is not finished.
-const UNFINISHED: Grid = [0; CELLS];
 
 /// Hands out the questions about some puzzles. A puzzle at work has a slot, whose number is the row of its questions.
 struct ThinningQueue<'a> {
     job: &'a ManyJob<'a>,
     /// The index of the first puzzle in the job.
     first_index: usize,
-    puzzles: &'a mut [Grid],
+    puzzles: &'a mut [SolvedPuzzle],
     /// The indices of the puzzles that are not started yet.
     waiting: Range<usize>,
     /// The number of finished puzzles.
@@ -76,7 +74,7 @@ struct Slot<'a> {
 }
 
 impl<'a> ThinningQueue<'a> {
-    fn new(job: &'a ManyJob<'a>, first_index: usize, puzzles: &'a mut [Grid]) -> Self {
+    fn new(job: &'a ManyJob<'a>, first_index: usize, puzzles: &'a mut [SolvedPuzzle]) -> Self {
         let waiting = 0..puzzles.len();
         ThinningQueue {
             job,
@@ -102,7 +100,7 @@ impl<'a> ThinningQueue<'a> {
     fn fill_slot(&mut self, slot: usize) -> bool {
         while self.slots[slot].thinning.next_question().is_none() {
             let Slot { index, thinning } = &self.slots[slot];
-            self.puzzles[*index] = *thinning.givens();
+            self.puzzles[*index] = thinning.puzzle();
             self.finished += 1;
             let Some(started) = self.start() else { return false };
             self.slots[slot] = started;

@@ -15,7 +15,7 @@ mod sparse;
 mod thinning;
 mod unbiased;
 
-use crate::classic::Grid;
+use crate::classic::{CELLS, Grid};
 use crate::rng::Rng;
 pub use boards::{BoardJob, BoardPuzzle, board_puzzles};
 pub use many::{ManyJob, puzzles, puzzles_with};
@@ -23,6 +23,20 @@ pub use singles::solved_by_singles;
 pub use sparse::{SparseJob, sparse_puzzles};
 pub use thinning::ThinningParams;
 pub use unbiased::{UnbiasedJob, unbiased_puzzles};
+
+/// A classic puzzle and its only solution. All cells of a puzzle that is not finished are blank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SolvedPuzzle {
+    /// The digit of each cell, 0 for a blank cell.
+    pub givens: Grid,
+    /// The digit of each cell.
+    pub solution: Grid,
+}
+
+impl SolvedPuzzle {
+    /// A puzzle that is not finished.
+    pub const UNFINISHED: Self = SolvedPuzzle { givens: [0; CELLS], solution: [0; CELLS] };
+}
 
 /// Returns the solution of the puzzle with this number; all full grids are equally likely.
 pub fn full_grid(seed: u64, number: u64) -> Grid {

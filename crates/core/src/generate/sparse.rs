@@ -4,10 +4,10 @@
 //! that make the puzzle unique again; then givens that are not needed any more are removed. The number of givens never
 //! grows.
 
+use super::SolvedPuzzle;
 use super::clues::Clues;
 use super::exchange::{all_solutions, candidates_of_one_solution};
 use super::full_grid::full_grid;
-use crate::classic::Grid;
 use crate::rng::Rng;
 use crate::workers::{StopCheck, Workers};
 
@@ -31,7 +31,7 @@ pub struct SparseJob<'a> {
 }
 
 /// Writes the last puzzle of each search. It is minimal, and may have more givens than are searched for.
-pub fn sparse_puzzles(job: &SparseJob, puzzles: &mut [Grid]) {
+pub fn sparse_puzzles(job: &SparseJob, puzzles: &mut [SolvedPuzzle]) {
     Workers { threads: job.threads, interrupt: job.interrupt }.for_each(
         puzzles.iter_mut().enumerate(),
         &|(index, puzzle), should_stop| {
@@ -39,7 +39,7 @@ pub fn sparse_puzzles(job: &SparseJob, puzzles: &mut [Grid]) {
             let mut clues = Clues::new(&full_grid(&mut rng));
             clues.thin(&mut rng);
             let is_finished = walk(&mut clues, job, &mut rng, should_stop);
-            *puzzle = *clues.givens();
+            *puzzle = clues.puzzle();
             is_finished
         },
     );

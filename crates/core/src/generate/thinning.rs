@@ -6,6 +6,7 @@
 //! do not? Singles answer most of them with no, and the others are for a kernel. The answers are yes or no, so the
 //! puzzle does not depend on how they are found.
 
+use super::SolvedPuzzle;
 use super::clues::Clues;
 use super::full_grid::full_grid;
 use crate::classic::{CELLS, Grid, Question};
@@ -74,9 +75,9 @@ impl<'a> Thinning<'a> {
         thinning
     }
 
-    /// The givens that are left. When there is no further question, they are the puzzle.
-    pub fn givens(&self) -> &Grid {
-        self.clues.givens()
+    /// The puzzle of the givens that are left. It is finished when there is no further question.
+    pub fn puzzle(&self) -> SolvedPuzzle {
+        self.clues.puzzle()
     }
 
     /// The last question.

@@ -10,6 +10,7 @@
 //!    removed given is one of these, so the move and its reverse are equally likely. The move fails if the puzzle
 //!    is not minimal.
 
+use super::SolvedPuzzle;
 use super::clues::Clues;
 use super::exchange::exchanged;
 use super::full_grid::full_grid;
@@ -40,13 +41,13 @@ pub struct UnbiasedJob<'a> {
 }
 
 /// Writes the minimal puzzle of each number.
-pub fn unbiased_puzzles(job: &UnbiasedJob, puzzles: &mut [Grid]) {
+pub fn unbiased_puzzles(job: &UnbiasedJob, puzzles: &mut [SolvedPuzzle]) {
     Workers { threads: job.threads, interrupt: job.interrupt }.for_each(
         puzzles.iter_mut().enumerate(),
         &|(index, puzzle), should_stop| {
             let mut chain = Chain::of_number(job.seed, job.first_number.wrapping_add(index as u64));
             let is_finished = chain.run(EXCHANGES, should_stop);
-            *puzzle = *chain.clues.givens();
+            *puzzle = chain.clues.puzzle();
             is_finished
         },
     );

@@ -37,6 +37,16 @@ def test_puzzles_with_marks_are_documents(polydoku: Runner) -> None:
     assert formats.read(json.dumps(row["document"])).rules[0].id == "kropki"
 
 
+def test_puzzles_with_boards_of_their_own_are_documents(polydoku: Runner) -> None:
+    options = ["-n", "3", "--board", "jigsaw:4x4@each", "--seed", "1"]
+    text = polydoku("generate", *options).out
+    boards = {puzzle.board for puzzle in formats.read_all(text)}
+    assert len(boards) == 3
+    assert polydoku("check", "-", stdin=text).lines == ["unique"] * 3
+    row = json.loads(polydoku("generate", *options, "--json").lines[2])
+    assert row["document"] | {"solution": None} == json.loads(text.splitlines()[2]) | {"solution": None}
+
+
 def test_a_drawing_says_seed_givens_and_rating() -> None:
     code, screen = terminal.run(["generate", "--seed", "3"])
     assert code == 0

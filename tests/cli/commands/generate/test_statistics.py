@@ -27,7 +27,7 @@ def test_all_tries_are_counted(polydoku: Runner, tmp_path: Path) -> None:
     assert document["options"] == {"board": "9x9", "rating": [2, 3]}
     assert (document["seed"], document["first_try"], document["scale"]) == (4, 0, "se")
     assert sum(document["clues"].values()) == document["tries"]
-    assert sum(document["ratings"].values()) + document["above"] == document["tries"]
+    assert sum(document["ratings"].values()) + document["above"] + document["below"] == document["tries"]
     assert document["misses"]["rating"] <= document["tries"] - document["successes"]
 
 

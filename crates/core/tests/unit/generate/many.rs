@@ -20,14 +20,14 @@ fn job(params: &ThinningParams) -> ManyJob<'_> {
 fn kernels_threads_and_chunks_make_the_same_puzzles() {
     for orbits in [single_cells(), (0..41).map(|cell| vec![cell, 80 - cell]).take(40).collect()] {
         let params = params(orbits);
-        let mut expected = [[0; 81]; 600];
+        let mut expected = [SolvedPuzzle::UNFINISHED; 600];
         assert_eq!(puzzles(&job(&params), &mut expected), 600);
         for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_supported()) {
-            let mut same = [[0; 81]; 600];
+            let mut same = [SolvedPuzzle::UNFINISHED; 600];
             assert_eq!(puzzles_with(kernel, &ManyJob { threads: 2, ..job(&params) }, &mut same), 600);
             assert!(same == expected, "{kernel:?}");
         }
-        let mut middle = [[0; 81]; 37];
+        let mut middle = [SolvedPuzzle::UNFINISHED; 37];
         puzzles(&ManyJob { first_number: 290, ..job(&params) }, &mut middle);
         assert!(middle == expected[290..327]);
     }
@@ -36,12 +36,12 @@ fn kernels_threads_and_chunks_make_the_same_puzzles() {
 #[test]
 fn puzzles_are_unique_and_need_each_given() {
     let params = params(single_cells());
-    let mut minimal = [[0; 81]; 100];
+    let mut minimal = [SolvedPuzzle::UNFINISHED; 100];
     puzzles(&job(&params), &mut minimal);
     let count = |givens: &Grid| solve(givens, &Limits::none().with_max_solutions(2)).count;
-    for (number, puzzle) in minimal.iter().enumerate() {
-        let solution = full_grid(5, number as u64);
-        assert_eq!(solve(puzzle, &Limits::none().with_max_solutions(2)).first, Some(solution));
+    for (number, SolvedPuzzle { givens: puzzle, solution }) in minimal.iter().enumerate() {
+        assert_eq!(*solution, full_grid(5, number as u64));
+        assert_eq!(solve(puzzle, &Limits::none().with_max_solutions(2)).first, Some(*solution));
         assert_eq!(count(puzzle), 1);
         for cell in (0..81).filter(|&cell| puzzle[cell] != 0) {
             let mut without = *puzzle;
@@ -54,22 +54,22 @@ fn puzzles_are_unique_and_need_each_given() {
 #[test]
 fn minimal_puzzles_have_24_4_givens_on_average() {
     let params = params(single_cells());
-    let mut minimal = vec![[0; 81]; 2000];
+    let mut minimal = vec![SolvedPuzzle::UNFINISHED; 2000];
     puzzles(&job(&params), &mut minimal);
-    let givens = minimal.as_flattened().iter().filter(|&&digit| digit != 0).count();
+    let givens = minimal.iter().flat_map(|puzzle| puzzle.givens).filter(|&digit| digit != 0).count();
     assert!((givens as f64 / 2000.0 - 24.4).abs() < 0.1, "{givens}");
 }
 
 #[test]
 fn an_interrupted_job_tells_how_many_puzzles_are_finished() {
     let params = params(single_cells());
-    let mut all = vec![[0; 81]; 200_000];
+    let mut all = vec![SolvedPuzzle::UNFINISHED; 200_000];
     let calls = AtomicUsize::new(0);
     let interrupt = || calls.fetch_add(1, Relaxed) > 0;
     let finished = puzzles(&ManyJob { interrupt: Some(&interrupt), ..job(&params) }, &mut all);
     assert!(finished < all.len());
-    let mut expected = vec![[0; 81]; finished];
+    let mut expected = vec![SolvedPuzzle::UNFINISHED; finished];
     puzzles(&job(&params), &mut expected);
     assert!(all[..finished] == expected);
-    assert_eq!(all[finished], [0; 81]);
+    assert_eq!(all[finished], SolvedPuzzle::UNFINISHED);
 }

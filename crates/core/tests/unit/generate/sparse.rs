@@ -8,12 +8,13 @@ fn job(max_moves: usize) -> SparseJob<'static> {
 
 #[test]
 fn searches_end_with_at_most_so_many_givens_or_after_all_moves() {
-    let (mut starts, mut puzzles) = ([[0; 81]; 4], [[0; 81]; 4]);
+    let (mut starts, mut puzzles) = ([SolvedPuzzle::UNFINISHED; 4], [SolvedPuzzle::UNFINISHED; 4]);
     sparse_puzzles(&job(0), &mut starts);
     sparse_puzzles(&job(300), &mut puzzles);
-    let count = |puzzle: &Grid| puzzle.iter().filter(|&&digit| digit != 0).count();
+    let count = |puzzle: &SolvedPuzzle| puzzle.givens.iter().filter(|&&digit| digit != 0).count();
     for (start, puzzle) in starts.iter().zip(&puzzles) {
-        assert_eq!(solve(puzzle, &Limits::none().with_max_solutions(2)).count, 1);
+        let solved = solve(&puzzle.givens, &Limits::none().with_max_solutions(2));
+        assert_eq!((solved.count, solved.first), (1, Some(puzzle.solution)));
         assert!(count(puzzle) <= count(start));
     }
     assert!(starts.iter().all(|puzzle| count(puzzle) > 22));
@@ -22,7 +23,7 @@ fn searches_end_with_at_most_so_many_givens_or_after_all_moves() {
 
 #[test]
 fn puzzles_depend_on_their_number_alone() {
-    let (mut puzzles, mut last) = ([[0; 81]; 3], [[0; 81]; 2]);
+    let (mut puzzles, mut last) = ([SolvedPuzzle::UNFINISHED; 3], [SolvedPuzzle::UNFINISHED; 2]);
     sparse_puzzles(&job(20), &mut puzzles);
     sparse_puzzles(&SparseJob { first_number: 1, threads: 2, ..job(20) }, &mut last);
     assert_eq!(last, puzzles[1..]);

@@ -76,13 +76,14 @@ fn job(threads: usize) -> UnbiasedJob<'static> {
 
 #[test]
 fn puzzles_are_minimal_and_depend_on_their_number_alone() {
-    let mut puzzles = [[0; CELLS]; 3];
+    let mut puzzles = [SolvedPuzzle::UNFINISHED; 3];
     unbiased_puzzles(&job(1), &mut puzzles);
-    let mut same = [[0; CELLS]; 2];
+    let mut same = [SolvedPuzzle::UNFINISHED; 2];
     unbiased_puzzles(&UnbiasedJob { first_number: 1, ..job(2) }, &mut same);
     assert_eq!(same, puzzles[1..]);
     let count = |givens: &Grid| solve(givens, &Limits::none().with_max_solutions(2)).count;
-    for puzzle in puzzles {
+    for SolvedPuzzle { givens: puzzle, solution } in puzzles {
+        assert_eq!(solve(&puzzle, &Limits::none()).first, Some(solution));
         assert_eq!(count(&puzzle), 1);
         for cell in (0..CELLS).filter(|&cell| puzzle[cell] != 0) {
             let mut without = puzzle;

@@ -36,7 +36,7 @@ OPTIONS = (
         metavar="NAME",
         default="9x9",
         shell_complete=complete_names("boards"),
-        help="6x6, jigsaw:9x9@1, samurai …  [default: 9x9]",
+        help="6x6, samurai, jigsaw:9x9@each …  [default: 9x9]",
     ),
     option(
         "answer",

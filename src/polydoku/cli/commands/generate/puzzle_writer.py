@@ -114,7 +114,7 @@ class PuzzleWriter(ResumableRun):
             self.save_journal(journal)
 
     def _row(self, generated: Generated) -> str:
-        if self.view == "line" and not generated.rules:
+        if self.view == "line" and not generated.rules and generated.board is None:
             symbols = self.wishes.board.symbols
             return "".join(symbols[digit - 1] if digit else "." for digit in generated.digits)
         puzzle = puzzle_of(generated, self.wishes, self.seed)
