@@ -11,7 +11,7 @@ from polydoku.model.board import Board
 from polydoku.search.limits import Budget
 
 SUFFIX = "@each"
-"""What stands in the name of a family of random boards in place of ``@`` and a seed."""
+"""The end of the name of a family of random boards in place of ``@`` and a seed."""
 
 SEED_COUNT = 2**32
 """Boards have short seeds, so that people can note down their names."""
