@@ -46,6 +46,28 @@ def test_other_texts_are_not(text: str) -> None:
     assert detect(text).name != "iss"
 
 
+def test_lines_that_are_whole_puzzles_are_read_one_by_one() -> None:
+    text = f"# a list\n{TEXT}\n\n  .~R1C1_4.AntiKing\n.Shape~4x4\n.Shape~6x6.AntiKing\n"
+    puzzles = read_all(text)
+    assert [(len(puzzle.board), puzzle.given_count, len(puzzle.rules)) for puzzle in puzzles] == [
+        *((81, 1, 2), (81, 1, 1), (16, 0, 0), (36, 0, 1))
+    ]
+    assert error_of(f"{TEXT}\n{TEXT}~R1C0_1") == "line 2, column 38, Given: 'R1C0' is not a cell"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ".AntiKnight\n.Thermo~R1C1~R1C2\n.~R5C5_9",
+        ".~R1C1_1~R1C2_2\n.~R2C1_4",
+        f"{TEXT}\n.AntiKing",
+        f"{TEXT}\n~R6C6_9.AntiKing.~R1C1_1",
+    ],
+)
+def test_other_lines_are_one_puzzle(text: str) -> None:
+    assert len(read_all(text)) == 1
+
+
 def test_a_string_is_one_puzzle() -> None:
     puzzle = read(TEXT)
     assert puzzle.rules == (AntiKnight(), Thermometer("r1c1 r1c2"))

@@ -1,7 +1,8 @@
 """Constraint strings of the Interactive Sudoku Solver, such as ``.Thermo~R1C1~R1C2.~R5C5_9``, and its links.
 
-A text is one puzzle. With ``--format iss``, the other texts that the solver accepts are read too: plain
-grids, jigsaws, killer puzzles and pencil marks, alone or together with a string, after a blank line.
+A text is one puzzle on any number of lines, unless each line is clearly a puzzle of its own. With
+``--format iss``, the other texts that the solver accepts are read too: plain grids, jigsaws, killer puzzles
+and pencil marks, alone or together with a string, after a blank line.
 """
 
 import re
@@ -17,6 +18,9 @@ from polydoku.model.puzzle import Puzzle
 ADDRESS = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 _POSSIBLE_START = re.compile(r"^[ \t]*\.(~|[A-Z][A-Za-z]*([~.\s]|$))", re.MULTILINE)
 """What a line must have for the text to be a string. Only then the names are imported, to look closer."""
+
+_WHOLE_PUZZLE = re.compile(r"[ \t]*(\.Shape~|(?=\.)(?=.*\.~)(?=.*\.[A-Z]))")
+"""A line that begins with a shape, or has both givens and another constraint."""
 
 _DATA = re.compile(r"[?&]q=([^&\s#]+)")
 
@@ -48,8 +52,21 @@ def read(text: str, board: Board | None) -> Iterator[ReadResult]:
 
     if has_link_of(Sample(text), "iss"):
         yield from read_links(text)
-    else:
+        return
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if _has_text(line)]
+    if len(lines) < 2 or not all(_WHOLE_PUZZLE.match(line) for _, line in lines):
         yield result_of_call(0, puzzle_of_text, text)
+        return
+    for number, line in lines:
+        result = result_of_call(number, puzzle_of_text, line)
+        if result.error is not None:  # again with the lines before it, so that the error has its place
+            result = result_of_call(number, puzzle_of_text, "\n" * (number - 1) + line)
+        yield result
+
+
+def _has_text(line: str) -> bool:
+    """Return whether a line is neither blank nor a comment."""
+    return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
 def write(puzzle: Puzzle, _number: int = 1, _first_puzzle: Puzzle | None = None) -> str:
