@@ -127,11 +127,18 @@ def test_an_answer_without_a_solution_has_a_word(verdict: Verdict, word: str) ->
 
 
 def test_a_claimed_solution_is_compared_with_the_rules_that_were_read() -> None:
-    puzzle = Puzzle.read(UNIQUE)
-    assert answer_text.unread_rules_sentence(puzzle) == ""
-    incomplete = puzzle.replace(supplement=Supplement(rules_complete=False))
-    assert answer_text.unread_rules_sentence(incomplete).endswith("may state rules that could not be read")
-    right = incomplete.replace(claimed=puzzle.solution())
-    assert answer_text.unread_rules_sentence(right).endswith("; the setter's solution obeys those that were")
-    wrong = incomplete.replace(claimed=Grid(puzzle.board, bytes([1] * 16)))
-    assert answer_text.unread_rules_sentence(wrong).endswith("; the setter's solution breaks those that were")
+    unique = Puzzle.read(UNIQUE)
+    assert answer_text.unread_rules_sentence(unique, unique.solve(limit=2)) == ""
+
+    def ending(puzzle: Puzzle) -> str:
+        puzzle = puzzle.replace(supplement=Supplement(rules_complete=False))
+        return answer_text.unread_rules_sentence(puzzle, puzzle.solve(limit=2)).partition("; ")[2]
+
+    empty = Puzzle(unique.board)
+    wrong = Grid(unique.board, bytes([1] * 16))
+    assert ending(empty) == ""
+    assert ending(empty.replace(claimed=unique.solution())) == "the setter's solution obeys those that were"
+    assert ending(empty.replace(claimed=wrong)) == "the setter's solution breaks those that were"
+    assert ending(unique) == "with those that were, it has one solution"
+    assert ending(unique.replace(claimed=unique.solution())) == "with those that were, it has one solution"
+    assert ending(unique.replace(claimed=wrong)) == "the setter's solution breaks those that were"

@@ -84,14 +84,17 @@ def exit_code(answer: Answer, *, must_be_unique: bool) -> int:
     return exit_codes.DONE
 
 
-def unread_rules_sentence(puzzle: Puzzle) -> str:
+def unread_rules_sentence(puzzle: Puzzle, answer: Answer) -> str:
     """Return that a puzzle may have rules that only its text or drawing states; empty if it has none.
 
-    A solution that the setter claims shows at least whether the rules that were read are right.
+    Further rules cannot add solutions. If there are several, a solution that the setter claims shows at least
+    whether the rules that were read are right.
     """
     if puzzle.supplement.rules_complete:
         return ""
     sentence = "the text or the drawing of this puzzle may state rules that could not be read"
+    if answer.verdict is Verdict.ONE and puzzle.claimed in (None, answer.grid):
+        return f"{sentence}; with those that were, it has one solution"
     if puzzle.claimed is None or puzzle.claimed.filled < len(puzzle.board):
         return sentence
     obeys = puzzle.with_givens(puzzle.claimed).verdict() is Verdict.ONE

@@ -25,6 +25,36 @@ def test_other_sentences_may_add_a_rule(text: str) -> None:
     assert may_add_rules(text, [])
 
 
+DOTS = rules.Kropki(white="r1c1-r1c2")
+
+
+@pytest.mark.parametrize(
+    "sentence", ["All dots are given.", "All possible circles are marked", "Dots have a negative constraint"]
+)
+def test_that_all_clues_are_given_is_a_rule(sentence: str) -> None:
+    text = f"Kropki dots join consecutive digits. {sentence}"
+    assert may_add_rules(text, [DOTS])
+    assert not may_add_rules(text.replace("circle", "dot"), [rules.Kropki(white="r1c1-r1c2", negative="white")])
+
+
+@pytest.mark.parametrize("text", ["Not all dots are given.", "No negative constraint on dots", "Some dots"])
+def test_that_clues_may_be_missing_is_none(text: str) -> None:
+    assert not may_add_rules(text, [DOTS])
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("1-5-9 rules apply", rules.Indexer("r1c1", "column")),
+        ("Digits must increase from bulb to end", rules.Thermometer("r1c1 r1c2")),
+        ("Cells in the same position of a box are different", rules.DisjointGroups()),
+    ],
+)
+def test_a_rule_may_be_described_without_its_name(text: str, rule: rules.Rule) -> None:
+    assert not may_add_rules(text, [rule])
+    assert may_add_rules(text, [CAGE])
+
+
 def test_rules_are_added_to_a_text_as_sentences() -> None:
     assert text_with_rules("", []) == ""
     assert text_with_rules("Hello", [CAGE]) == "Hello\n\nkiller cage 3: r1c1 r1c2"

@@ -20,12 +20,19 @@ _USUAL = re.compile(
 )
 """What a sentence says that adds no rule: those of every Sudoku, or good wishes."""
 
+_ALL_GIVEN = re.compile(r"\ball\b.*\b(given|marked|shown|indicated|drawn)\b|\bnegative\b")
+_NOT = re.compile(r"\b(no|not|without)\b|n't\b")
+"""What a sentence says if the absence of a clue is a rule too, and words that deny it."""
+
 _COMMON_WORDS = frozenset(
     ["sudoku", "line", "rule", "clue", "cell", "digit", "number", "between", "same", "total", "given", "pair"]
 )
 """Words in the names of rules that say little about which rule is meant."""
 
 _OTHER_WORDS = {
+    "disjoint-groups": "position",
+    "slow-thermometer": "bulb",
+    "thermometer": "bulb",
     "arrow": "circle circled",
     "indexer": "159 column row",
     "maximum": "grey gray fortress larger greater",
@@ -41,15 +48,21 @@ _OTHER_WORDS = {
 def may_add_rules(text: str, rules: Iterable[Rule]) -> bool:
     """Return whether a sentence of a text is neither usual nor about one of the rules.
 
+    A sentence such as "all dots are given" needs a rule that says so.
+
     >>> may_add_rules("Normal sudoku rules apply.", [])
     False
     >>> may_add_rules("Normal sudoku rules apply. Each circle is a prime.", [])
     True
     """
+    rules = tuple(rules)
+    has_negative = any(getattr(rule, "negative", False) for rule in rules)
     words_of_rules = {word for rule in rules for word in _words_of(rule.id, rule.title, rule.page.aliases)}
-    for sentence in _SENTENCE.split(text.lower()):
+    for sentence in _SENTENCE.split(text.lower().replace("1-5-9", "159")):
         if not _WORD.search(sentence) or _USUAL.search(sentence):
             continue
+        if _ALL_GIVEN.search(sentence) and not _NOT.search(sentence) and not has_negative:
+            return True
         if not any(_stem(word) in words_of_rules for word in _WORD.findall(sentence)):
             return True
     return False

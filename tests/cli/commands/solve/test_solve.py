@@ -164,7 +164,8 @@ def test_rules_and_keys_that_are_not_read_are_named_on_stderr(polydoku: Runner) 
     result = polydoku("solve", document)
     assert result.out == SOLUTION + "\n"
     assert result.err.splitlines() == [
-        "polydoku: line 1: the text or the drawing of this puzzle may state rules that could not be read",
+        "polydoku: line 1: the text or the drawing of this puzzle may state rules that could not be read; "
+        "with those that were, it has one solution",
         "polydoku: line 1: the key spin is not known; it is ignored",
     ]
     [row] = [json.loads(line) for line in polydoku("solve", document, "--json").lines]

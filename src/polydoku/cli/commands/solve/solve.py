@@ -132,7 +132,7 @@ def answer_row(
     needs_no_note = answer.verdict is Verdict.ONE or (answer.stopped_by == "limit" and limit == 1)
     notes = [
         "" if needs_no_note else answer_text.verdict_sentence(answer, problems),
-        answer_text.unread_rules_sentence(puzzle),
+        answer_text.unread_rules_sentence(puzzle, answer),
     ]
     rules_record = {} if puzzle.supplement.rules_complete else {"rules_complete": False}
     return AnswerRow(
