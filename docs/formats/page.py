@@ -38,7 +38,9 @@ def _support(rule_id: str, example: Puzzle, name: str) -> str:
     if not is_lost:
         return "✔"
     return (
-        "drawn" if name in ("sudokupad", "penpa") and text and formats.read(text).supplement.drawing else ""
+        "drawn"
+        if name in ("f-puzzles", "sudokupad", "penpa") and text and formats.read(text).supplement.drawing
+        else ""
     )
 
 

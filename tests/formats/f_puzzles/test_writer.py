@@ -27,6 +27,22 @@ def test_houses_besides_boxes_are_extra_regions() -> None:
     assert {rule.id for rule in puzzle_of_document(document).rules} == {"extra-region"}
 
 
+def test_rules_that_f_puzzles_lacks_are_drawn_and_told() -> None:
+    lost = [
+        rules.SumLine("r1c1 r1c2 r2c2", 5),
+        rules.Sum("r4c1 r4c2", 5),
+        rules.NumberedRoom("r3c1 r3c2 r3c3 r3c4", 2),
+    ]
+    puzzle = Puzzle(Board.square(4), rules=lost)
+    document = document_of(puzzle)
+    assert [item["lines"] for item in document["line"]] == [[["R1C1", "R1C2", "R2C2"]]]
+    assert document["cage"] == [{"cells": ["R4C1", "R4C2"], "outlineC": "#000000"}]
+    assert ["R3C0"] in [item["cells"] for item in document["text"]]
+    again = puzzle_of_document(document)
+    assert (again.rules, again.supplement.rules_complete) == ((), False)
+    assert document_of(again) == document
+
+
 def test_settings_come_back_from_the_notes() -> None:
     notes = [("f-puzzles.metadata", '{"a": 1}'), ("f-puzzles.successMessage", "Hi"), ("rating", "5")]
     document = document_of(Puzzle(Board.square(4), notes=notes))

@@ -34,7 +34,9 @@ DOTS = rules.Kropki(white="r1c1-r1c2")
 def test_that_all_clues_are_given_is_a_rule(sentence: str) -> None:
     text = f"Kropki dots join consecutive digits. {sentence}"
     assert may_add_rules(text, [DOTS])
-    assert not may_add_rules(text.replace("circle", "dot"), [rules.Kropki(white="r1c1-r1c2", negative="white")])
+    assert not may_add_rules(
+        text.replace("circle", "dot"), [rules.Kropki(white="r1c1-r1c2", negative="white")]
+    )
 
 
 @pytest.mark.parametrize("text", ["Not all dots are given.", "No negative constraint on dots", "Some dots"])

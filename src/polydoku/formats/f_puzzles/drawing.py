@@ -29,6 +29,10 @@ _ITEM_KEYS = {
 _ITEM_KEYS["circle"] = _ITEM_KEYS["rectangle"]
 
 
+_NEAR_MIDDLE = 0.3
+"""How far from the middle of a cell, right or down, a line may end and still end in this cell."""
+
+
 def marks_of(reader: "Reader", document: dict[str, Any]) -> Iterator[DrawnMark]:
     """Yield the marks that do not belong to a rule of the document, and the colours of cells."""
     for key in KEYS:
@@ -132,6 +136,13 @@ def write(writer: "Writer", marks: Iterable[DrawnMark]) -> None:
             case kind:
                 key = next(key for key, shape in _SHAPES.items() if shape == kind)
                 writer.add(key, cells=_cells_around(mark.points[0]), **value, **details)
+
+
+def is_on_cells(mark: DrawnMark) -> bool:
+    """Return whether f-puzzles can draw a mark at its place; its lines run from cell to cell."""
+    return mark.kind != "line" or all(
+        abs(value % 1 - 0.5) < _NEAR_MIDDLE for point in mark.points for value in point
+    )
 
 
 def _cells_around(point: Point) -> list[str]:

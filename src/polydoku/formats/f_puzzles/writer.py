@@ -1,6 +1,6 @@
-"""Makes an f-puzzles document of a puzzle."""
+"""Makes an f-puzzles document of a puzzle. Rules that it cannot hold are drawn and told in the text."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from polydoku.errors import FormatError
@@ -8,11 +8,13 @@ from polydoku.formats.f_puzzles import drawing, keys
 from polydoku.formats.f_puzzles.reader import NOTE_PREFIX
 from polydoku.formats.grid import board_description
 from polydoku.formats.reading.different_sets import different_sets
+from polydoku.formats.reading.drawn_rules import marks_of_rule
 from polydoku.formats.reading.jsontext import first_json_value
 from polydoku.formats.reading.prose import text_with_rules
 from polydoku.formats.reading.square_grids import square_grid_of, usual_regions
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
+from polydoku.model.supplement import DrawnMark
 
 MAX_SIZE = 16
 
@@ -50,6 +52,8 @@ class Writer:
         for house in self._square_grid.extra:
             self.add("extraregion", cells=self.cells(board.names[cell] for cell in house.cells))
         lost_rules = [rule for rule in puzzle.rules if not self._write_rule(rule)]
+        for rule in lost_rules:
+            drawing.write(self, self._marks_of(rule))
         drawing.write(self, puzzle.supplement.drawing)
         drawing.write_player(self, puzzle.supplement.player)
         self.fields |= {
@@ -78,6 +82,24 @@ class Writer:
             self.add("extraregion", cells=self.cells(self._puzzle.board.names[cell] for cell in cells))
         return bool(sets)
 
+    def _marks_of(self, rule: Rule) -> Iterator[DrawnMark]:
+        """Yield the marks that draw a rule.
+
+        An outline on the board, which f-puzzles lacks, becomes a cage. Marks outside are put into cells there.
+        """
+        outlines = []
+        for mark in marks_of_rule(rule, self._puzzle.board):
+            is_inside = all(0 <= value <= self.size for point in mark.points for value in point)
+            if drawing.is_on_cells(mark):
+                yield mark if is_inside or mark.kind == "line" else _in_the_middle(mark)
+            elif is_inside:
+                outlines.append(mark)
+        cells = getattr(rule, "cells", ())
+        if cells and outlines:
+            places = (divmod(index, self.size) for index in self.indices(cells))
+            points = tuple((column + 0.5, row + 0.5) for row, column in places)
+            yield DrawnMark(kind="cage", points=points, stroke="#000000")
+
     def _grid(self) -> list[list[dict[str, Any]]]:
         puzzle, size = self._puzzle, self.size
         usual = usual_regions(size)
@@ -92,3 +114,9 @@ class Writer:
                 cell["givenPencilMarks"] = [bit + 1 for bit in range(size) if mask >> bit & 1]
             cells.append(cell)
         return [cells[start : start + size] for start in range(0, len(cells), size)]
+
+
+def _in_the_middle(mark: DrawnMark) -> DrawnMark:
+    """Return a mark in the middle of its cell."""
+    [(x, y)] = mark.points
+    return mark._replace(points=((x // 1 + 0.5, y // 1 + 0.5),))
