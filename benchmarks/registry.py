@@ -46,7 +46,10 @@ SUBJECTS = (
     Subject("live", "answers while a killer grows, and the time until a cancelled call ends"),
     Subject("contradictions", "a smallest contradiction in broken variants, verified"),
     Subject("builds", "from a puzzle with rules to the problem that is searched"),
-    Subject("generate", "puzzles and full grids made per second, compared with the sudoku crate"),
+    Subject(
+        "generate",
+        "puzzles of all wishes made per second; grids and minimal ones compared with the sudoku crate",
+    ),
     Subject("others", "other solvers called from Python, compared with ours"),
     Subject("kernels", "every classic kernel, compared with the sudoku crate"),
     Subject("pencilmarks", "pencilmark puzzles in a batch from Python and alone"),

@@ -24,6 +24,7 @@ from benchmarks.subjects import (
 
 import requires
 from polydoku import Board, Puzzle, Verdict, _core
+from polydoku.generate.wishes import wishes_of
 
 TINY = Plan(rounds=1, max_puzzles=1)
 IN_PROCESS = (
@@ -265,6 +266,14 @@ def test_rates_of_generators_are_compared_in_pairs() -> None:
     figures = list(generate.figures(rates))
     assert [figure.value for figure in figures] == [50.0, 2.0, 8.0, 2.0, 8.0]
     assert [figure.at_least for figure in figures] == [60_000, 80_000, 300_000, None, None]
+
+
+def test_wishes_of_the_generator_are_measured() -> None:
+    row = generate.Row({"board": "4x4", "clues": 4}, 0.1, 2)
+    assert all(puzzle.clue_count == 4 for puzzle in generate.puzzles(row.wishes, 2, seed=1))
+    figure = generate.row_figure("small", row, TINY)
+    assert (figure.what, figure.unit, figure.holds) == ("small", "per second", True)
+    assert all(wishes_of(**row.wishes) for row in generate.ROWS.values())
 
 
 def test_the_yardstick_programs_rows_are_read() -> None:
