@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from polydoku import _core
 from polydoku.generate import orbits
 from polydoku.generate.generated import Generated
-from polydoku.generate.seeds import derived_seed, rng_of
+from polydoku.generate.seeds import derived_seed
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
@@ -32,20 +32,12 @@ class ClassicMaker:
 
     def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated | None]:
         """Yield the puzzle of each try."""
-        if self.symmetry == orbits.ANY:
-            for number in numbers:
-                budget.check_time()
-                name = orbits.chosen(self.board, self.symmetry, rng_of(self.seed, number, "symmetry"))
-                yield from self._puzzles(range(number, number + 1), name, 1)
-        else:
-            budget.check_time()
-            yield from self._puzzles(numbers, self.symmetry, threads)
-
-    def _puzzles(self, numbers: range, symmetry: str, threads: int) -> Iterator[Generated]:
-        cells = [bytes(orbit) for orbit in orbits.orbits(self.board, symmetry)]
         core_seed = _core_seed(self.seed)
-        rows = _core.random_puzzles((cells, 0), core_seed, numbers.start, len(numbers), threads)
-        yield from _puzzles_of(rows, numbers, symmetry)
+        for tries, name in orbits.tries_by_symmetry(self.board, self.symmetry, self.seed, numbers):
+            budget.check_time()
+            cells = [bytes(orbit) for orbit in orbits.orbits(self.board, name)]
+            rows = _core.random_puzzles((cells, 0), core_seed, tries.start, len(tries), threads)
+            yield from _puzzles_of(rows, tries, name)
 
 
 @dataclass(frozen=True)

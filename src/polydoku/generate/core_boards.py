@@ -7,7 +7,7 @@ from polydoku import _core
 from polydoku.generate import orbits
 from polydoku.generate.generated import Generated
 from polydoku.generate.on_boards import grid_seed, no_grid_error
-from polydoku.generate.seeds import derived_seed, rng_of
+from polydoku.generate.seeds import derived_seed
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.limits import Budget
 from polydoku.search.solve import compiled_problem
@@ -30,13 +30,8 @@ class CoreBoardMaker:
 
     def make(self, numbers: range, budget: Budget, threads: int) -> Iterator[Generated]:
         """Yield the puzzle of each try."""
-        if self.symmetry == orbits.ANY:
-            for number in numbers:
-                rng = rng_of(derived_seed(self.seed, number), "symmetry")
-                name = orbits.chosen(self.empty.board, self.symmetry, rng)
-                yield from self._puzzles(range(number, number + 1), name, budget, 1)
-        else:
-            yield from self._puzzles(numbers, self.symmetry, budget, threads)
+        for tries, name in orbits.tries_by_symmetry(self.empty.board, self.symmetry, self.seed, numbers):
+            yield from self._puzzles(tries, name, budget, threads)
 
     def _puzzles(self, numbers: range, symmetry: str, budget: Budget, threads: int) -> Iterator[Generated]:
         budget.check_time()

@@ -1,12 +1,13 @@
 """Symmetric arrangements of givens: the orbits of cells that are given or empty together."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from random import Random
 
 from polydoku import words
 from polydoku.boards.symmetry import NAMED_MOTIONS, Symmetry, named_symmetry, symmetries
 from polydoku.errors import PuzzleError
+from polydoku.generate.seeds import derived_seed, rng_of
 from polydoku.model.board import Board, Cell
 
 Orbits = tuple[tuple[Cell, ...], ...]
@@ -60,6 +61,19 @@ def names_of(board: Board) -> tuple[str, ...]:
 def chosen(board: Board, name: str, rng: Random) -> str:
     """Return the name, or that of a random symmetry of the board for ``any``."""
     return rng.choice(names_of(board)[1:]) if name == ANY else name
+
+
+def tries_by_symmetry(board: Board, name: str, seed: int, numbers: range) -> Iterator[tuple[range, str]]:
+    """Yield the numbers of tries that have the same symmetry, with its name.
+
+    For ``any``, each try has a symmetry of its own, which depends on the seed and the number of the try.
+    """
+    if name != ANY:
+        yield numbers, name
+        return
+    for number in numbers:
+        rng = rng_of(derived_seed(seed, number), "symmetry")
+        yield range(number, number + 1), chosen(board, name, rng)
 
 
 def check(board: Board, name: str) -> None:
