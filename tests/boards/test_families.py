@@ -92,6 +92,11 @@ def test_a_slip_is_answered_with_the_name_that_was_meant(name: str, suggestion: 
         boards.named(name)
 
 
+JIGSAW_WITH_SEED = (
+    "; did you mean 'jigsaw:9x9@1', with random regions from seed 1? 'polydoku info boards' lists them"
+)
+
+
 @pytest.mark.parametrize(
     ("name", "line"),
     [
@@ -100,7 +105,8 @@ def test_a_slip_is_answered_with_the_name_that_was_meant(name: str, suggestion: 
         ("x:0x0", "a board of 0 digits is not possible; use 1 to 32"),
         ("x:9x9:2x2", "boxes of 2 rows and 2 columns do not tile a 9×9 board; try 3x3"),
         ("cube:3x3", "no board 'cube:3x3'; did you mean 'cube'? 'polydoku info boards' lists them"),
-        ("jigsaw:9x9@", "3 regions, but a 2×2 board needs 2"),
+        ("jigsaw:9x9@", f"no board 'jigsaw:9x9@'{JIGSAW_WITH_SEED}"),
+        ("jigsaw:9x9", f"no board 'jigsaw:9x9'{JIGSAW_WITH_SEED}"),
         ("torus:", "0 region marks, but a 0×0 board has 0"),
     ],
 )
