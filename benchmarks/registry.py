@@ -36,6 +36,7 @@ SUBJECTS = (
     Subject("snakes", "snake puzzles, each proved to have one solution"),
     Subject("drawing", "pictures and printed pages"),
     Subject("setters", "links of setters' programs, read one by one and as a stream"),
+    Subject("setters_safety", "round trips of setters' formats, and damaged links"),
     Subject("broken_input", "the time to refuse long broken inputs"),
     Subject("stopping", "how long a search continues after its budget or Ctrl-C"),
     Subject("rules", "variants with rules, compared with the Interactive Sudoku Solver"),

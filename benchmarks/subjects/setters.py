@@ -13,14 +13,16 @@ LINKS = 10_000
 def measure(plan: Plan) -> Iterator[Figure]:
     """Yield the time to read one link of each program, and how many links of ISS a stream has a second."""
     puzzle = _variant()
-    for name, limit in (("f-puzzles", 2), ("sudokupad", 10)):
+    for name, limit in (("f-puzzles", 2), ("sudokupad", 10), ("penpa", 10)):
         link = puzzle.to(name)
         seconds = min(_seconds(link) for _ in range(10 * plan.rounds))
         yield Figure(f"{name} link, {len(link):,} characters", seconds * 1e3, "ms", at_most=limit)
     count = min(LINKS, plan.max_puzzles or LINKS)
-    links = "\n".join(_iss_link(number) for number in range(count))
-    seconds = min(_seconds(links) for _ in range(plan.rounds))
-    yield Figure(f"{count:,} iss links", count / seconds, "links/s", at_least=2000)
+    links = [_iss_link(number) for number in range(count)]
+    strings = [link.partition("?q=")[2] for link in links]
+    for name, texts in (("links", links), ("strings", strings)):
+        seconds = min(_seconds("\n".join(texts)) for _ in range(plan.rounds))
+        yield Figure(f"{count:,} iss {name}", count / seconds, f"{name}/s", at_least=2000)
 
 
 def _seconds(text: str) -> float:

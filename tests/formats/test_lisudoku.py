@@ -2,11 +2,11 @@ import json
 from typing import Any
 
 import pytest
+from benchmarks.random_puzzles import random_puzzle
 
 from format_cases import error_of, read
 from polydoku import Board, Puzzle, boards, rules
 from polydoku.formats import detect, lisudoku
-from random_puzzles import random_puzzle
 
 A, B, C = ({"row": 0, "col": column} for column in range(3))
 HELD = (

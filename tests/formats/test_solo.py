@@ -1,11 +1,11 @@
 from pathlib import Path
 
 import pytest
+from benchmarks.random_puzzles import random_puzzle
 
 import requires
 from format_cases import JIGSAW, classic, error_of, read, to
 from polydoku import Board, FormatError, Puzzle, Verdict, boards, formats, rules
-from random_puzzles import random_puzzle
 
 
 def test_the_sample_has_its_known_solution(data: Path) -> None:

@@ -17,6 +17,7 @@ class AnswerRow:
     `record`: the JSON keys that follow `index` and `name`. `text`: the row of the view `line`. `draw`: a
     function that returns the text of the view `drawn`; without it `text` is shown. `note`: a sentence for
     stderr if there is only one puzzle. `is_note_in_drawing`: the view `drawn` contains the note already.
+    `warning`: a sentence for stderr also if there are several puzzles.
     `solved_puzzle`: the puzzle that formats write. `is_titled`: of several puzzles, the text has the name or
     number of its puzzle on a line above it. `is_numbered`: of several puzzles, the text begins
     with the number and the name of its puzzle, on a line of their own if the text has several lines.
@@ -29,6 +30,7 @@ class AnswerRow:
     exit_code: int = exit_codes.DONE
     draw: Callable[[Canvas], str] | None = None
     note: str = ""
+    warning: str = ""
     is_note_in_drawing: bool = False
     solved_puzzle: Puzzle | None = None
     is_titled: bool = False

@@ -121,20 +121,21 @@ class AnswerWriter(ResumableRun):
         self.progress.add(journal.notes.get("statuses", {}))
 
     def write_answer(self, item: Item, answer_row: AnswerRow) -> None:
-        """Write and count the answer for one puzzle; print its note if the run has no other puzzle."""
+        """Write and count the answer for one puzzle, and print what the user should know of it."""
         with self.atomically():
             self.write_row(item, answer_row)
             self.count_answer(item, answer_row)
 
     def count_answer(self, item: Item, answer_row: AnswerRow) -> None:
-        """Count an answer that has been or will be written; print its note if the run has no other puzzle."""
+        """Count an answer that has been or will be written, and print what the user should know of it."""
         self.row_exit_codes.add(answer_row.exit_code)
         if self.totals is not None:
             self.totals.add(answer_row.record)
         self.count_rows(item, {answer_row.counted_word: 1})
         is_note_drawn = answer_row.is_note_in_drawing and self.view == "drawn"
-        if self.has_one_puzzle and answer_row.note and not is_note_drawn:
-            self._print_note_at(item, answer_row.note)
+        note = answer_row.note if self.has_one_puzzle and not is_note_drawn else ""
+        if note or answer_row.warning:
+            self._print_note_at(item, "; ".join(filter(None, (note, answer_row.warning))))
         if item.puzzle is not None:
             for warning in item.puzzle.supplement.warnings:
                 if warning not in self.printed_warnings:

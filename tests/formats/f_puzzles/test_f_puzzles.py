@@ -2,13 +2,13 @@ import json
 from pathlib import Path
 
 import pytest
+from benchmarks.random_puzzles import random_puzzle
 
 import requires
 from format_cases import classic, error_of, jigsaw, read, read_all, to
 from polydoku import FormatError, Puzzle, Verdict, boards, formats
 from polydoku.formats.f_puzzles import document_of, puzzle_of_document
 from polydoku.formats.f_puzzles.keys import WRITERS
-from random_puzzles import random_puzzle
 
 
 @pytest.fixture(params=range(41), ids=str)

@@ -1,11 +1,11 @@
 import pytest
+from benchmarks.random_puzzles import random_puzzle
 
 from format_cases import JIGSAW, classic, read, to
 from polydoku import Board, FormatError, Puzzle, Verdict, boards, rules
 from polydoku import rules as all_rules
 from polydoku.formats.iss import ADDRESS
 from polydoku.formats.iss.writer import text_of_puzzle
-from random_puzzles import random_puzzle
 
 SKIPPED = ("hidden-snake", "drawn-snake", "doppelganger", "chaos-construction", "chaos-arrow", "chaos-count")
 

@@ -1,10 +1,10 @@
 import pytest
+from benchmarks.random_puzzles import random_puzzle
 
 from polydoku import Board, FormatError, Puzzle, boards, rules
 from polydoku.formats.penpa.points import Points
 from polydoku.formats.penpa.writer import Writer
 from polydoku.model.supplement import PlayerCell, Supplement
-from random_puzzles import random_puzzle
 
 HELD = ("diagonal", "thermometer", "arrow", "killer-cage", "kropki", "xv", "odd", "even")
 """Rules that penpa+ holds, unless they have unusual parameters."""

@@ -3,7 +3,7 @@ import time
 import pytest
 
 from format_cases import classic, error_of, read, read_all, to
-from polydoku import FormatError, Puzzle, formats
+from polydoku import Board, FormatError, Puzzle, formats
 from polydoku.formats.reading import lzstring
 from polydoku.formats.reading.base import Sample
 from polydoku.formats.reading.links import has_link_of, read_links_or_json, unpacked_json
@@ -15,6 +15,15 @@ def test_a_text_with_several_links_has_several_puzzles() -> None:
     second = to(classic(title="Two"), "f-puzzles")
     text = f"The first: {LINK}\n\nand the second\n{second}\n"
     assert [puzzle.title for puzzle in read_all(text)] == ["One", "Two"]
+
+
+@pytest.mark.parametrize("between", ["", " ", " and www.", "; ", "), ("])
+def test_a_line_may_have_several_links(between: str) -> None:
+    puzzle = Puzzle(Board.square(4), {"r1c1": 1})
+    names = ("penpa", "sudokupad", "lisudoku", "iss", "f-puzzles")
+    links = [puzzle.to(name).removeprefix("https://" if "www" in between else "") for name in names]
+    links = [link.removeprefix("swaroopg92.github.io/") for link in links]
+    assert read_all(between.join(links)) == [puzzle] * len(names)
 
 
 def test_a_link_that_is_broken_over_lines_is_joined() -> None:

@@ -2,6 +2,7 @@ import json
 from pathlib import Path
 
 import pytest
+from benchmarks.random_puzzles import random_puzzle
 
 import requires
 from format_cases import classic, error_of, jigsaw, read, read_all, to
@@ -9,7 +10,6 @@ from polydoku import Puzzle, Verdict, formats
 from polydoku.formats import f_puzzles, sudokupad
 from polydoku.formats.f_puzzles.keys import WRITERS
 from polydoku.formats.reading import lzstring
-from random_puzzles import random_puzzle
 from sudokupad_cases import document
 
 

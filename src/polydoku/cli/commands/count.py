@@ -61,6 +61,7 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions, limit: int) -> Ans
         draw=lambda canvas: _count_in_words(answer),
         note=note,
         is_note_in_drawing=is_interrupted,
+        warning=answer_text.unread_rules_sentence(puzzle, answer),
     )
 
 

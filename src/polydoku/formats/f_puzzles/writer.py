@@ -85,7 +85,7 @@ class Writer:
     def _marks_of(self, rule: Rule) -> Iterator[DrawnMark]:
         """Yield the marks that draw a rule.
 
-        An outline on the board, which f-puzzles lacks, becomes a cage. Marks outside are put into cells there.
+        An outline on the board, which f-puzzles lacks, becomes a cage. Marks outside move into cells there.
         """
         outlines = []
         for mark in marks_of_rule(rule, self._puzzle.board):

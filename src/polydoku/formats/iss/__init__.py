@@ -11,7 +11,7 @@ from urllib.parse import quote, unquote_plus
 
 from polydoku.errors import FormatError
 from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, result_of_call
-from polydoku.formats.reading.links import has_link_of, read_links
+from polydoku.formats.reading.links import first_word, has_link_of, read_links
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
@@ -43,7 +43,7 @@ def puzzle_of_link(link: str) -> Puzzle:
     match = _DATA.search(link)
     if match is None:
         raise FormatError("link-short")
-    return puzzle_of_text(unquote_plus(match[1]))
+    return puzzle_of_text(unquote_plus(first_word(match[1])))
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:

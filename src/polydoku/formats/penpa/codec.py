@@ -9,6 +9,7 @@ import re
 import zlib
 
 from polydoku.errors import FormatError
+from polydoku.formats.reading.links import first_word
 from polydoku.formats.reading.lzstring import MAX_PACKED, MAX_UNPACKED
 
 _RAW_DEFLATE = -15
@@ -61,7 +62,7 @@ def unpack(data: str) -> str:
     data = data.strip()
     if len(data) > MAX_PACKED:
         raise FormatError("packed-large", limit=f"{MAX_PACKED:,}")
-    candidates = dict.fromkeys([data.replace(" ", "+"), *data.split()[:1]])
+    candidates = dict.fromkeys([data.replace(" ", "+"), first_word(data)])
     texts = (_inflated(candidate.rstrip("=")) for candidate in candidates)
     text = next((text for text in texts if text is not None), None)
     if text is None:

@@ -41,13 +41,16 @@ _KINDS = (
         r"(?=(?:scl|ctc|fpuz|scf|classic)[^\s/?]{12})"
         r"|^(?=(?:scl|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20})|^(?=(?:scf|classic)[^\s/]{16,2000}$)",
     ),
-    _link_kind("penpa", r"[\w.:/-]{0,100}penpa-edit[^\s#?]{0,100}[#?](?:\S{0,200}&)?p=[^\s&]"),
+    _link_kind("penpa", r"penpa-edit[^\s#?]{0,100}[#?](?:\S{0,200}&)?p=[^\s&]"),
     _link_kind("sudokumaker", rf"sudokumaker\.app{_PATH_AND_QUERY}puzzle=[^\s&]"),
     _link_kind("lisudoku", rf"lisudoku\.xyz{_PATH_AND_QUERY}import=[^\s&]"),
     _link_kind("iss", rf"(?:sigh\.github\.io|Interactive-Sudoku-Solver){_PATH_AND_QUERY}q=[^\s#]"),
 )
 
 _DATA_LINE = re.compile(r"[\w+/=%$.*~&-]+", re.ASCII)
+_SCHEME = re.compile(r"(https?://)?[\w./-]{0,50}$", re.ASCII)
+"""What may stand before the start of a link."""
+
 _LEAST_BROKEN_LINE = 40
 """The fewest characters of a line of a broken link, except for the last line of it."""
 
@@ -63,18 +66,20 @@ def has_link_of(sample: Sample, format: str) -> bool:
     if sample.first_characters[:1] in ("{", "[", "<"):
         return False
     for line in sample.lines[:100]:
-        kind, _ = _link_in(line)
-        if kind is not None:
-            return kind.format == format
+        if links := _links_in(line):
+            return links[0][0].format == format
     return False
 
 
-def _link_in(line: str) -> tuple[LinkKind | None, int]:
-    """Return the kind and the start of the first link in a line."""
-    for kind in _KINDS:
-        if match := kind.start.search(line):
-            return kind, match.start()
-    return None, 0
+def _links_in(line: str) -> list[tuple[LinkKind, str]]:
+    """Return the kind and the text of each link in a line."""
+    matches = [(match, kind) for kind in _KINDS for match in kind.start.finditer(line)]
+    matches.sort(key=lambda item: item[0].start())
+    ends = [_SCHEME.sub("", line[: match.start()]) for match, _ in matches[1:]] + [line]
+    return [
+        (kind, line[match.start() : len(before)].rstrip())
+        for (match, kind), before in zip(matches, ends, strict=False)
+    ]
 
 
 def read_links(text: str) -> Iterator[ReadResult]:
@@ -118,14 +123,16 @@ def _numbered_links(lines: list[str]) -> Iterator[tuple[int, LinkKind, str]]:
     index = 0
     while index < len(lines):
         number = index + 1
-        kind, start = _link_in(lines[index])
+        links = _links_in(lines[index])
         index += 1
-        if kind is None:
+        yield from ((number, *link) for link in links[:-1])
+        if not links:
             continue
-        link = previous = lines[index - 1][start:].rstrip()
+        kind, link = links[-1]
+        previous = link
         while index < len(lines) and len(previous) >= _LEAST_BROKEN_LINE and not link.endswith("="):
             line = lines[index].strip()
-            if not _DATA_LINE.fullmatch(line) or _link_in(line)[0] is not None:
+            if not _DATA_LINE.fullmatch(line) or _links_in(line):
                 break
             link, previous = link + line, line
             index += 1
@@ -153,11 +160,21 @@ def unpacked_json(
     raise error or FormatError("packed-damaged")
 
 
+def first_word(data: str) -> str:
+    """Return the data up to its first blank, without the punctuation of the text in which a link stands.
+
+    >>> first_word("AQBC==) and so on")
+    'AQBC=='
+    """
+    return data.split(maxsplit=1)[0].rstrip(".,;:!?)>]\"'") if data.strip() else ""
+
+
 def _possible_data(data: str) -> Iterator[str]:
-    """Yield the data as it is, up to its first blank, and with one or two slashes doubled."""
+    """Yield the data as it is, its first word, and with one or two slashes doubled."""
     yield data
-    if " " in data:
-        yield data.split()[0]
+    word = first_word(data)
+    if word != data:
+        yield word
     if len(data) > _LONGEST_REPAIRED:
         return
     slashes = [index for index, character in enumerate(data) if character == "/"][:16]

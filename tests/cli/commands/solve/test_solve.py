@@ -170,3 +170,6 @@ def test_rules_and_keys_that_are_not_read_are_named_on_stderr(polydoku: Runner) 
     ]
     [row] = [json.loads(line) for line in polydoku("solve", document, "--json").lines]
     assert row["rules_complete"] is False
+    several = polydoku("solve", stdin=f"{document}\n{document}\n")
+    assert several.out == f"{SOLUTION}\n{SOLUTION}\n"
+    assert [line.split(": ")[1] for line in several.err.splitlines()] == ["line 1", "line 1", "line 2"]

@@ -126,6 +126,7 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions, detail_names: Iter
         draw=lambda canvas: _drawing(canvas, sentence, known_details),
         note="" if code == exit_codes.DONE else note,
         is_note_in_drawing=True,
+        warning=answer_text.unread_rules_sentence(puzzle, answer),
     )
 
 

@@ -130,17 +130,14 @@ def answer_row(
     problems = answer_text.problems_of(puzzle, answer)
     # With `--limit 1` one solution is all that was requested, so its uniqueness is not mentioned.
     needs_no_note = answer.verdict is Verdict.ONE or (answer.stopped_by == "limit" and limit == 1)
-    notes = [
-        "" if needs_no_note else answer_text.verdict_sentence(answer, problems),
-        answer_text.unread_rules_sentence(puzzle, answer),
-    ]
     rules_record = {} if puzzle.supplement.rules_complete else {"rules_complete": False}
     return AnswerRow(
         record=records.answer_record(answer, problems, puzzle.board) | rules_record,
         text=answer.grid.line if answer.grid else answer_text.status_word(answer),
         exit_code=answer_text.exit_code(answer, must_be_unique=False),
         draw=lambda canvas: _drawing(puzzle, answer, canvas, is_side_by_side=is_side_by_side),
-        note="; ".join(filter(None, notes)),
+        note="" if needs_no_note else answer_text.verdict_sentence(answer, problems),
+        warning=answer_text.unread_rules_sentence(puzzle, answer),
         solved_puzzle=puzzle.with_givens(answer.grid) if answer.grid else None,
     )
 
