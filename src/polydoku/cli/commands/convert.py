@@ -17,7 +17,7 @@ from polydoku.errors import FormatError, PuzzleError
 
 EXAMPLES = (
     Example("polydoku convert 1..4.....1...32. --to grid", "rows with borders"),
-    Example("polydoku convert 1..4.....1...32. --to json", "Polydoku's own document"),
+    Example("polydoku convert 1..4.....1...32. --to f-puzzles", "a link for setters' programs"),
     Example("echo 1..4.....1...32. | polydoku convert - --to rows --json", "text and losses, as JSON"),
 )
 
