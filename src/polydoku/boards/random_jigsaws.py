@@ -5,6 +5,7 @@ size. Every board with connected regions is possible, but some are more likely t
 in thirty has no solution; it is dropped, and the next one is generated.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 
@@ -19,7 +20,6 @@ from polydoku.boards.squares import (
 )
 from polydoku.errors import BoardError
 from polydoku.model.board import Board
-from polydoku.model.connected import unreachable_cell
 
 _SWAPS_PER_CELL = 20
 """Attempted swaps for each cell. More attempts no longer lengthen the borders between regions."""
@@ -63,36 +63,63 @@ def _has_solution(board: Board) -> bool:
 
 def _random_region_map(size: int, rng: Random) -> str:
     """Return the region letter of each cell; regions are named in the order of their first cells."""
-    regions = standard_regions(size, default_box(size))
+    swaps = _RegionSwaps(size)
     for _ in range(_SWAPS_PER_CELL * size * size if size > 1 else 0):  # a single cell has no neighbour
-        _try_swap(regions, size, rng)
-    letters = dict(zip(dict.fromkeys(regions), REGION_NAMES, strict=False))
-    return "".join(letters[region] for region in regions)
+        swaps.try_one(rng)
+    letters = dict(zip(dict.fromkeys(swaps.regions), REGION_NAMES, strict=False))
+    return "".join(letters[region] for region in swaps.regions)
 
 
-def _try_swap(regions: list[int], size: int, rng: Random) -> None:
-    """Swap a random cell with a random cell of a neighbouring region, if both regions stay connected.
+class _RegionSwaps:
+    """The region of each cell. Sets of cells are integers with a bit for each cell."""
 
-    `regions` has the number of each cell's region and is changed in place.
-    """
-    cell = int(rng.random() * len(regions))
-    neighbours = orthogonal_neighbours(cell, size)
-    region, other_region = regions[cell], regions[neighbours[int(rng.random() * len(neighbours))]]
-    partner_fraction = rng.random()  # drawn in any case: the boards of seeds depend on it
-    if region == other_region:
-        return
-    remaining_cells = {c for c in range(len(regions)) if regions[c] == region and c != cell}
-    other_cells = {c for c in range(len(regions)) if regions[c] == other_region}
-    possible_partners = [
-        c for c in sorted(other_cells) if not remaining_cells.isdisjoint(orthogonal_neighbours(c, size))
-    ]
-    if not possible_partners:
-        return
-    partner = possible_partners[int(partner_fraction * len(possible_partners))]
-    new_cells, new_other_cells = remaining_cells | {partner}, other_cells - {partner} | {cell}
-    if _is_connected(new_cells, size) and _is_connected(new_other_cells, size):
-        regions[cell], regions[partner] = other_region, region
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.regions = standard_regions(size, default_box(size))
+        self.neighbours = [orthogonal_neighbours(cell, size) for cell in range(size * size)]
+        self.cells_of_regions = [0] * size
+        for cell, region in enumerate(self.regions):
+            self.cells_of_regions[region] |= 1 << cell
+        first_column = sum(1 << cell for cell in range(0, size * size, size))
+        self.all_but_first_column = (1 << size * size) - 1 & ~first_column
+
+    def try_one(self, rng: Random) -> None:
+        """Swap a random cell with a random cell of a neighbouring region, if both regions stay connected."""
+        cell = int(rng.random() * len(self.regions))
+        neighbours = self.neighbours[cell]
+        region = self.regions[cell]
+        other_region = self.regions[neighbours[int(rng.random() * len(neighbours))]]
+        partner_fraction = rng.random()  # drawn in any case: the boards of seeds depend on it
+        if region == other_region:
+            return
+        cell_bit, other_cells = 1 << cell, self.cells_of_regions[other_region]
+        remaining_cells = self.cells_of_regions[region] & ~cell_bit
+        partners = list(_bits(self._with_neighbours(remaining_cells) & other_cells))
+        if not partners:
+            return
+        partner_bit = partners[int(partner_fraction * len(partners))]
+        new_cells, new_other_cells = remaining_cells | partner_bit, other_cells & ~partner_bit | cell_bit
+        if self._is_connected(new_cells) and self._is_connected(new_other_cells):
+            partner = partner_bit.bit_length() - 1
+            self.regions[cell], self.regions[partner] = other_region, region
+            self.cells_of_regions[region] = new_cells
+            self.cells_of_regions[other_region] = new_other_cells
+
+    def _with_neighbours(self, cells: int) -> int:
+        """Return the cells and those that share an edge with one of them; some may be off the board."""
+        left = (cells & self.all_but_first_column) >> 1
+        right = cells << 1 & self.all_but_first_column
+        return cells | left | right | cells << self.size | cells >> self.size
+
+    def _is_connected(self, cells: int) -> bool:
+        reached = cells & -cells
+        while (more := self._with_neighbours(reached) & cells) != reached:
+            reached = more
+        return reached == cells
 
 
-def _is_connected(cells: set[int], size: int) -> bool:
-    return unreachable_cell(cells, lambda cell: orthogonal_neighbours(cell, size)) is None
+def _bits(cells: int) -> Iterator[int]:
+    """Yield the lowest bit, then the next ones."""
+    while cells:
+        yield cells & -cells
+        cells &= cells - 1
