@@ -51,6 +51,10 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
         {"rules": [rules.Doublers()], "marks": "killer-cage"},
         "marks cannot be combined with the rule doublers, which hides something besides the digits",
     ),
+    (
+        {"at_most": "naked-single", "rating": (2.5, 4)},
+        "singles only, but a rating of 2.5 or more: puzzles that singles solve have at most 2.3",
+    ),
     ({"technique": "guess"}, "technique guess: it has no steps"),
     ({"board": "6x6", "clues": 0}, "0 givens: this board needs 5 or more"),
 ]

@@ -101,6 +101,11 @@ class TechniqueWindow:
         calls = self._calls[: min(limits) + 1] if limits else self._calls
         return _without(calls, self.avoided)
 
+    @cached_property
+    def allows_singles_only(self) -> bool:
+        """Whether singles must suffice."""
+        return self.profile == _only(self._calls, SINGLES)
+
     def passes(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
         """Return for each puzzle whether it is in the window."""
         passing = [*range(len(generated))]
@@ -117,7 +122,7 @@ class TechniqueWindow:
         return [not is_solved for is_solved in _solved_by_singles(generated)]
 
     def _is_solved(self, board: Board, generated: Sequence[Generated], effort: Effort) -> list[bool]:
-        if self.profile == _only(self._calls, SINGLES) and _are_classic(board, generated):
+        if self.allows_singles_only and _are_classic(board, generated):
             return _solved_by_singles(generated)
         return [walk.end == "solved" for walk in _walks(board, generated, self.profile, effort)]
 

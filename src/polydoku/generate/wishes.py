@@ -194,6 +194,10 @@ def _check(wishes: Wishes) -> None:
         wishes.rating.scale.check(wishes.empty)
         if wishes.marks and isinstance(wishes.rating.scale, ClassicScale):
             raise PuzzleError("scale-classic", name=wishes.rating.scale.id)
+        most = wishes.rating.scale.most_by_singles
+        is_singles_only = wishes.techniques is not None and wishes.techniques.allows_singles_only
+        if most is not None and is_singles_only and wishes.rating.low > most:
+            raise PuzzleError("wish-singles", rating=f"{wishes.rating.low:g}", most=f"{most:g}")
     if wishes.unbiased:
         _check_unbiased(wishes)
     if wishes.marks and wishes.symmetry != orbits.NONE:

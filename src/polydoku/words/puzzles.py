@@ -35,6 +35,10 @@ ERRORS: dict[str, tuple[str, str]] = {
     "symmetry-missing": ("the board lacks the symmetry {name}", "it has {known}"),
     "wish-avoided": ("{wish} {name}: it is also to be avoided", "leave out one of them"),
     "wish-harder": ("{wish} {name}: it is harder than {most}", "leave out one of them"),
+    "wish-singles": (
+        "singles only, but a rating of {rating} or more: puzzles that singles solve have at most {most}",
+        "leave out one of them",
+    ),
     "level-unknown": ("no level '{name}' on this scale{suggestion}", "scale hodoku has {known}"),
     "pattern-length": (
         "a pattern of {signs:sign} for {cells:cell}",
