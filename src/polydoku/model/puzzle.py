@@ -145,6 +145,19 @@ class Puzzle(Frozen):
 
         return read_all(source, format=format, board=board)
 
+    def with_inferred_rules(self) -> "Puzzle":
+        """Return this puzzle with rules that its drawing seems to show and its text names.
+
+        The `warnings` of its supplement tell the evidence for each of these guesses. Only puzzles of setters'
+        programs have a drawing.
+
+        >>> Puzzle(Board.square(4)).with_inferred_rules().rules
+        ()
+        """
+        from polydoku.formats.reading.inferred import inferred_puzzle
+
+        return inferred_puzzle(self)
+
     def with_givens(self, givens: GridLike) -> "Puzzle":
         """Return this puzzle with its givens replaced.
 

@@ -7,7 +7,8 @@ import pytest
 
 from cli.runner import Runner
 from cli.samples import EULER, HARD, SOLUTION, UNIQUE
-from polydoku import Puzzle
+from polydoku import Board, Puzzle
+from polydoku.rules import Renban
 
 
 def test_a_grid_has_borders(polydoku: Runner) -> None:
@@ -80,3 +81,12 @@ def test_solutions_can_be_written_in_a_format(polydoku: Runner) -> None:
     assert result.lines[:2] == ["Grid 01", "483921657"]
     assert polydoku("solve", UNIQUE, "--as", "matrix").out.replace("\n", "").count("]") == 5
     assert SOLUTION[:4] in polydoku("solve", UNIQUE, "--as", "rows").out
+
+
+def test_rules_are_inferred_only_on_request(polydoku: Runner) -> None:
+    link = Puzzle(Board.square(4), rules=[Renban("r1c1 r1c2")]).to("sudokupad")
+    plain = polydoku("convert", link, "--to", "json")
+    assert "rules" not in json.loads(plain.out)
+    guessed = polydoku("convert", link, "--to", "json", "--infer")
+    assert json.loads(guessed.out)["rules"] == [{"rule": "renban", "cells": ["r1c1", "r1c2"]}]
+    assert "guessed: the digits on r1c1 r1c2" in guessed.err

@@ -1,6 +1,7 @@
 """`polydoku convert`: writes puzzles in another format and prints on stderr what it cannot store."""
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from polydoku import formats
@@ -32,6 +33,12 @@ OPTIONS = (
     option(
         "answer", "--strict", is_flag=True, help="Refuse a puzzle that the format cannot store completely."
     ),
+    option(
+        "answer",
+        "--infer",
+        is_flag=True,
+        help="Guess rules that a drawing shows and the text names, and say why.",
+    ),
 )
 
 
@@ -46,7 +53,7 @@ OPTIONS = (
     EXAMPLES,
     exit_codes=(0, 2, 130),
 )
-def command(to: str | None, strict: bool, **parameters: Any) -> int:
+def command(to: str | None, strict: bool, infer: bool, **parameters: Any) -> int:
     """Convert every puzzle, and print at the end what was lost."""
     format_name, view = _format_and_view(to, parameters)
     document = Document(format_name)
@@ -56,6 +63,8 @@ def command(to: str | None, strict: bool, **parameters: Any) -> int:
         for item in answer_writer.items:
             block_losses: tuple[str, ...] | None = None
             for puzzle_item in item.puzzles():
+                if infer and puzzle_item.puzzle is not None:
+                    puzzle_item = replace(puzzle_item, puzzle=puzzle_item.puzzle.with_inferred_rules())
                 losses = _write_puzzle(answer_writer, puzzle_item, document, block_losses, strict=strict)
                 loss_counts.update(losses)
                 if item.block:
