@@ -136,6 +136,12 @@ def test_the_notes_make_a_puzzle_again() -> None:
     assert puzzle.claimed == puzzle.solution()
 
 
+def test_a_number_of_puzzles_below_zero_is_refused() -> None:
+    assert list(generate.many(0)) == []
+    with pytest.raises(PuzzleError, match="n -1: must be"):
+        generate.many(-1)
+
+
 def test_many_goes_on_where_one_ends() -> None:
     whole = list(generate.many(6, "6x6", seed=3))
     assert whole[0] == generate.one("6x6", seed=3)

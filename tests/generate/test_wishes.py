@@ -55,6 +55,9 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
         {"at_most": "naked-single", "rating": (2.5, 4)},
         "singles only, but a rating of 2.5 or more: puzzles that singles solve have at most 2.3",
     ),
+    ({"marks": rules.KillerCage}, "marks must be ids of rules"),
+    ({"rules": ["windoku"]}, "str is not a Rule; give a Rule, such as rules.Windoku()"),
+    ({"board": "6x6", "pattern": "r1c1 r2c2"}, "2 givens: this board needs 5 or more"),
     ({"technique": "guess"}, "technique guess: it has no steps"),
     ({"board": "6x6", "clues": 0}, "0 givens: this board needs 5 or more"),
 ]

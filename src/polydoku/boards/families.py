@@ -121,7 +121,7 @@ def _random_jigsaw(size: str, seed: str) -> Board:
 
 
 def _jigsaw(map_or_file: str) -> Board:
-    if match := re.fullmatch(r"(\d{1,3}x\d{1,3})@?", map_or_file):
+    if match := re.fullmatch(r"(\d{1,3}x\d{1,3})(?:@.*)?", map_or_file):
         suggestion = f"; did you mean 'jigsaw:{match[1]}@1', with random regions from seed 1?"
         raise BoardError("board-unknown", name=f"jigsaw:{map_or_file}", suggestion=suggestion)
     return _board_of_region_map(jigsaw, map_or_file)

@@ -116,7 +116,7 @@ def many(
     >>> [puzzle.given_count for puzzle in many(3, "4x4", clues=4, seed=1)]
     [4, 4, 4]
     """
-    check_limits(time_ms=time_ms, threads=threads)
+    check_limits(n=n or None, time_ms=time_ms, threads=threads)
     wishes = wishes_of(
         board,
         rules=rules,

@@ -147,6 +147,8 @@ def wishes_of(
 
 
 def _kinds(marks: str | Iterable[str]) -> tuple[type[Rule], ...]:
+    if isinstance(marks, type) or not all(isinstance(name, str) for name in marks):
+        raise PuzzleError("marks-ids")
     names = marks.split(",") if isinstance(marks, str) else list(marks)
     kinds = tuple(rules.named(name.strip()) for name in names if name.strip())
     for kind in kinds:
@@ -232,13 +234,18 @@ def _check_clues(wishes: Wishes, clues: tuple[int, int]) -> None:
     cell_count = len(wishes.board)
     if low < 0 or low > cell_count:
         raise PuzzleError("clues-range", clues=low, cells=cell_count)
-    if wishes.is_classic and high < FEWEST_CLUES:
-        raise PuzzleError("clues-few", clues=high, fewest=FEWEST_CLUES)
-    can_relabel = not wishes.marks and all(rule.can_relabel(wishes.board) for rule in wishes.empty.rules)
-    if can_relabel and high < wishes.board.digits - 1:
-        raise PuzzleError("clues-digits", clues=high, fewest=wishes.board.digits - 1)
+    _check_fewest(wishes, high)
     if wishes.pattern is not None and not low <= len(wishes.pattern) <= high:
         raise PuzzleError("clues-pattern", clues=high, cells=len(wishes.pattern))
+
+
+def _check_fewest(wishes: Wishes, clues: int) -> None:
+    """Raise `PuzzleError` if no puzzle has so few givens."""
+    if wishes.is_classic and clues < FEWEST_CLUES:
+        raise PuzzleError("clues-few", clues=clues, fewest=FEWEST_CLUES)
+    can_relabel = not wishes.marks and all(rule.can_relabel(wishes.board) for rule in wishes.empty.rules)
+    if can_relabel and clues < wishes.board.digits - 1:
+        raise PuzzleError("clues-digits", clues=clues, fewest=wishes.board.digits - 1)
 
 
 def _check_pattern(wishes: Wishes, pattern: frozenset[Cell]) -> None:
@@ -249,10 +256,9 @@ def _check_pattern(wishes: Wishes, pattern: frozenset[Cell]) -> None:
         for orbit in orbits.orbits(board, wishes.symmetry):
             if 0 < len(pattern.intersection(orbit)) < len(orbit):
                 raise PuzzleError("pattern-symmetry", symmetry=wishes.symmetry, cell=board.names[orbit[0]])
+    _check_fewest(wishes, len(pattern))
     if not wishes.is_classic:
         return
-    if len(pattern) < FEWEST_CLUES:
-        raise PuzzleError("clues-few", clues=len(pattern), fewest=FEWEST_CLUES)
     empty_lines = [
         house.name
         for house in board.houses

@@ -7,7 +7,7 @@ when they are called: those modules import this one, and most programs need only
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, overload
 
-from polydoku.errors import BoardError
+from polydoku.errors import BoardError, RuleError
 from polydoku.model.board import Board, Cell, CellLike
 from polydoku.model.choices import BinaryFormat, PictureFormat, TechniqueOrder, TextFormat, Theme
 from polydoku.model.extra_cells import board_with_extra_cells
@@ -745,6 +745,9 @@ class Puzzle(Frozen):
 
 def _fitting_rules(board: Board, rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
     """Return the rules adapted to a board, on which they may name the extra cells of all rules."""
+    for rule in rules:
+        if not isinstance(rule, Rule):
+            raise RuleError("rule-type", type=type(rule).__name__)
     extended_board = board_with_extra_cells(board, rules)
     return tuple(_fitted(rule, extended_board) for rule in rules)
 

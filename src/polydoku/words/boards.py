@@ -74,6 +74,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "rule-unknown": ("no rule '{name}'{suggestion}", "{advice}"),
     "rule-class": ("{name}: {what}", ""),
     "rule-board": ("rule '{rule}' needs {needs}", ""),
+    "rule-type": ("{type} is not a Rule", "give a Rule, such as rules.Windoku()"),
     "rule-engine": ("rule '{rule}' names the engine '{engine}', which is not registered", ""),
     "rule-engines": ("rules '{rule}' and '{other}' cannot be combined: each needs an engine of its own", ""),
     "rule-hides": (

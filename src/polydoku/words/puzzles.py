@@ -61,6 +61,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "{clues:given}: this board needs {fewest} or more, as two digits without givens can be exchanged",
         "",
     ),
+    "marks-ids": ("marks must be ids of rules", "give 'killer-cage' or ('killer-cage', 'kropki')"),
     "marks-none": (
         "the rule {rule} has no marks that could be made for each puzzle",
         "give it as one of the rules, if it fits",
