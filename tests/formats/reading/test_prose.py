@@ -57,6 +57,13 @@ def test_a_rule_may_be_described_without_its_name(text: str, rule: rules.Rule) -
     assert may_add_rules(text, [CAGE])
 
 
+def test_a_sentence_about_a_rule_may_tell_another_one() -> None:
+    arrow = rules.Arrow("r1c1", "r1c2 r1c3")
+    assert may_add_rules("Digits along an arrow are all odd.", [arrow])
+    assert not may_add_rules("Digits along an arrow are all odd.", [arrow, rules.Odd("r1c1")])
+    assert may_add_rules("The sums of cages are primes", [CAGE])
+
+
 def test_rules_are_added_to_a_text_as_sentences() -> None:
     assert text_with_rules("", []) == ""
     assert text_with_rules("Hello", [CAGE]) == "Hello\n\nkiller cage 3: r1c1 r1c2"

@@ -29,16 +29,27 @@ _COMMON_WORDS = frozenset(
 )
 """Words in the names of rules that say little about which rule is meant."""
 
+_RULE_WORDS = frozenset(
+    [
+        *("average", "deduce", "deduced", "divisible", "doubled", "doubler", "doublers", "even", "false"),
+        *("fibonacci", "liar", "lie", "lies", "modified", "multiple", "multiples", "odd", "parity"),
+        *("prime", "primes", "product", "shifted", "triple", "unknown", "wrong"),
+    ]
+)
+"""Words that tell of a rule even in a sentence about another one: "the digits along an arrow are odd"."""
+
 _OTHER_WORDS = {
     "disjoint-groups": "position",
     "slow-thermometer": "bulb",
     "thermometer": "bulb",
     "arrow": "circle circled",
     "indexer": "159 column row",
+    "kropki": "double twice consecutive",
     "maximum": "grey gray fortress larger greater",
     "minimum": "grey gray smaller less",
     "odd": "circle",
     "even": "square",
+    "parity-line": "even odd",
     "quadruple": "circle",
     "xv": "x v",
 }
@@ -63,7 +74,10 @@ def may_add_rules(text: str, rules: Iterable[Rule]) -> bool:
             continue
         if _ALL_GIVEN.search(sentence) and not _NOT.search(sentence) and not has_negative:
             return True
-        if not any(_stem(word) in words_of_rules for word in _WORD.findall(sentence)):
+        words = _WORD.findall(sentence)
+        is_about_rule = any(_stem(word) in words_of_rules for word in words)
+        tells_more = any(word in _RULE_WORDS and _stem(word) not in words_of_rules for word in words)
+        if not is_about_rule or tells_more:
             return True
     return False
 
