@@ -19,33 +19,42 @@ from polydoku.model.puzzle import Puzzle
 class LinkKind(NamedTuple):
     """The links of one format: what they match from the host on, and the module with their `puzzle_of_link`.
 
-    Repetitions in the pattern are limited, so that the search in a long line does not take long.
+    One of `hosts` is in each line with such a link, unless it is a bare id; they are looked for first, because
+    that is fast. Repetitions in the pattern are limited, so that the search in a long line does not take long.
     """
 
     format: str
+    hosts: tuple[str, ...]
     start: re.Pattern[str]
     module: str
 
 
-def _link_kind(format: str, pattern: str) -> LinkKind:
+def _link_kind(format: str, hosts: tuple[str, ...], pattern: str) -> LinkKind:
     module = f"polydoku.formats.{format.replace('-', '_')}"
-    return LinkKind(format, re.compile(pattern, re.IGNORECASE), module)
+    return LinkKind(format, hosts, re.compile(pattern, re.IGNORECASE), module)
 
 
 _PATH_AND_QUERY = r"[^\s?]{0,100}\?(?:\S{0,200}&)?"
 _KINDS = (
-    _link_kind("f-puzzles", rf"f-puzzles\.com{_PATH_AND_QUERY}load="),
+    _link_kind("f-puzzles", ("f-puzzles.com",), rf"f-puzzles\.com{_PATH_AND_QUERY}load="),
     _link_kind(
         "sudokupad",
+        ("sudokupad", "crackingthecryptic"),
         r"(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)/(?:sudoku/)?(?:\?puzzleid=)?"
         r"(?=(?:scl|ctc|fpuz|scf|classic)[^\s/?]{12})"
         r"|^(?=(?:scl|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20})|^(?=(?:scf|classic)[^\s/]{16,2000}$)",
     ),
-    _link_kind("penpa", r"penpa-edit[^\s#?]{0,100}[#?](?:\S{0,200}&)?p=[^\s&]"),
-    _link_kind("sudokumaker", rf"sudokumaker\.app{_PATH_AND_QUERY}puzzle=[^\s&]"),
-    _link_kind("lisudoku", rf"lisudoku\.xyz{_PATH_AND_QUERY}import=[^\s&]"),
-    _link_kind("iss", rf"(?:sigh\.github\.io|Interactive-Sudoku-Solver){_PATH_AND_QUERY}q=[^\s#]"),
+    _link_kind("penpa", ("penpa-edit",), r"penpa-edit[^\s#?]{0,100}[#?](?:\S{0,200}&)?p=[^\s&]"),
+    _link_kind("sudokumaker", ("sudokumaker",), rf"sudokumaker\.app{_PATH_AND_QUERY}puzzle=[^\s&]"),
+    _link_kind("lisudoku", ("lisudoku",), rf"lisudoku\.xyz{_PATH_AND_QUERY}import=[^\s&]"),
+    _link_kind(
+        "iss",
+        ("sigh.github.io", "interactive-sudoku-solver"),
+        rf"(?:sigh\.github\.io|Interactive-Sudoku-Solver){_PATH_AND_QUERY}q=[^\s#]",
+    ),
 )
+_BARE_STARTS = ("scl", "ctc", "fpuz", "scf", "classic")
+"""What ids of SudokuPad begin with that stand alone."""
 
 _DATA_LINE = re.compile(r"[\w+/=%$.*~&-]+", re.ASCII)
 _SCHEME = re.compile(r"(https?://)?[\w./-]{0,50}$", re.ASCII)
@@ -73,7 +82,10 @@ def has_link_of(sample: Sample, format: str) -> bool:
 
 def _links_in(line: str) -> list[tuple[LinkKind, str]]:
     """Return the kind and the text of each link in a line."""
-    matches = [(match, kind) for kind in _KINDS for match in kind.start.finditer(line)]
+    lower_line = line.lower()
+    is_bare = lower_line.startswith(_BARE_STARTS)
+    kinds = [kind for kind in _KINDS if is_bare or any(host in lower_line for host in kind.hosts)]
+    matches = [(match, kind) for kind in kinds for match in kind.start.finditer(line)]
     matches.sort(key=lambda item: item[0].start())
     ends = [_SCHEME.sub("", line[: match.start()]) for match, _ in matches[1:]] + [line]
     return [
