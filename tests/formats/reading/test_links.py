@@ -53,6 +53,13 @@ def test_damaged_links_name_their_line_if_there_are_several() -> None:
         list(formats.read_all("no link", format="f-puzzles"))
 
 
+def test_a_link_may_stand_in_angle_brackets_or_be_only_its_data() -> None:
+    assert read(f"<{LINK}>") == read(LINK)
+    data = LINK.partition("load=")[2]
+    assert read(data) == read(LINK)
+    assert Puzzle.read(data) == read(LINK)
+
+
 def test_a_link_in_json_is_no_link() -> None:
     assert has_link_of(Sample(LINK), "f-puzzles")
     assert not has_link_of(Sample(f'{{"link": "{LINK}"}}'), "f-puzzles")

@@ -11,7 +11,7 @@ from typing import Any
 from polydoku.errors import FormatError
 from polydoku.formats.reading import lzstring
 from polydoku.formats.reading.base import Format, Match, ReadResult, Sample
-from polydoku.formats.reading.links import has_link_of, read_links_or_json, unpacked_json
+from polydoku.formats.reading.links import PACKED_JSON, has_link_of, read_links_or_json, unpacked_json
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
@@ -25,11 +25,11 @@ def is_document(document: Any) -> bool:
 
 
 def puzzle_of_link(link: str) -> Puzzle:
-    """Return the puzzle of a link. Raises `FormatError` for damaged data."""
+    """Return the puzzle of a link, or of its data alone. Raises `FormatError` for damaged data."""
     match = _DATA.search(link)
-    if match is None:
+    if match is None and not re.match(PACKED_JSON, link):
         raise FormatError("link-short")
-    return puzzle_of_data(match[1])
+    return puzzle_of_data(match[1] if match else link)
 
 
 def puzzle_of_data(data: str) -> Puzzle:

@@ -19,8 +19,8 @@ from polydoku.model.puzzle import Puzzle
 class LinkKind(NamedTuple):
     """The links of one format: what they match from the host on, and the module with their `puzzle_of_link`.
 
-    One of `hosts` is in each line with such a link, unless it is a bare id; they are looked for first, because
-    that is fast. Repetitions in the pattern are limited, so that the search in a long line does not take long.
+    One of `hosts` is in each line with such a link, unless it is a bare id. Finding a host is fast, so the
+    pattern is tried only then. Its repetitions are limited, so that a long line is searched in little time.
     """
 
     format: str
@@ -34,9 +34,12 @@ def _link_kind(format: str, hosts: tuple[str, ...], pattern: str) -> LinkKind:
     return LinkKind(format, hosts, re.compile(pattern, re.IGNORECASE), module)
 
 
+PACKED_JSON = r"N4I[A-Za-z0-9+/]{40}"
+"""The start of packed JSON, whose first characters are a brace and a quotation mark."""
+
 _PATH_AND_QUERY = r"[^\s?]{0,100}\?(?:\S{0,200}&)?"
 _KINDS = (
-    _link_kind("f-puzzles", ("f-puzzles.com",), rf"f-puzzles\.com{_PATH_AND_QUERY}load="),
+    _link_kind("f-puzzles", ("f-puzzles.com",), rf"f-puzzles\.com{_PATH_AND_QUERY}load=|^(?={PACKED_JSON})"),
     _link_kind(
         "sudokupad",
         ("sudokupad", "crackingthecryptic"),
@@ -53,9 +56,10 @@ _KINDS = (
         rf"(?:sigh\.github\.io|Interactive-Sudoku-Solver){_PATH_AND_QUERY}q=[^\s#]",
     ),
 )
-_BARE_STARTS = ("scl", "ctc", "fpuz", "scf", "classic")
-"""What ids of SudokuPad begin with that stand alone."""
+_BARE_STARTS = ("scl", "ctc", "fpuz", "scf", "classic", "n4i")
+"""What ids of SudokuPad and packed JSON begin with that stand alone."""
 
+_JSON_OR_XML = re.compile(r"[{\[]|<(?!https?://)")
 _DATA_LINE = re.compile(r"[\w+/=%$.*~&-]+", re.ASCII)
 _SCHEME = re.compile(r"(https?://)?[\w./-]{0,50}$", re.ASCII)
 """What may stand before the start of a link."""
@@ -72,7 +76,7 @@ _LONGEST_REPAIRED = 1 << 14
 
 def has_link_of(sample: Sample, format: str) -> bool:
     """Return whether the first link of a text is one of this format. JSON and XML have no links."""
-    if sample.first_characters[:1] in ("{", "[", "<"):
+    if _JSON_OR_XML.match(sample.first_characters):
         return False
     for line in sample.lines[:100]:
         if links := _links_in(line):
