@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from penpa_cases import POINTS, cell, puzzle_of
+from penpa_cases import POINTS, cell, puzzle_of, text
 from polydoku import Puzzle, PuzzleError
 from polydoku.formats.penpa.reader import escaped
 from polydoku.model.supplement import PlayerCell
@@ -61,8 +61,8 @@ def test_the_solution_of_a_link_is_claimed_if_it_is_complete() -> None:
     assert puzzle.claimed is not None
     assert puzzle.claimed.digits == bytes(map(int, SOLUTION))
     assert Puzzle.read(puzzle.to("penpa")) == puzzle
-    for text in ("{}", "[]", '[1,2,3,4,["x",5]]', json.dumps([[], [], [], [], digits[1:], []])):
-        partial = puzzle_of(solution=text)
+    for damaged in ("{}", "[]", '[1,2,3,4,["x",5]]', json.dumps([[], [], [], [], digits[1:], []])):
+        partial = puzzle_of(solution=damaged)
         assert partial.claimed is None
         assert "the solution does not have a digit for each cell" in partial.supplement.warnings[0]
 
@@ -84,6 +84,30 @@ def test_damaged_lines_are_errors(lines: dict[int, str], message: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         puzzle_of(lines=lines)
     assert str(caught.value).startswith(message)
+
+
+@pytest.mark.parametrize("tag", ["classic", "thermo"])
+def test_tags_may_name_the_rules_that_are_drawn(tag: str) -> None:
+    thermo = [[POINTS.cell(0, 0), POINTS.cell(0, 1)]]
+    assert puzzle_of(lines={17: json.dumps([tag])}, thermo=thermo).supplement.rules_complete
+
+
+@pytest.mark.parametrize("tag", ["thermo", "nonconsecutive", "starbattle"])
+def test_other_tags_may_name_rules(tag: str) -> None:
+    supplement = puzzle_of(lines={17: json.dumps([tag])}).supplement
+    assert supplement.warnings == (f"the tag {tag} may name a rule",)
+    assert not supplement.rules_complete
+
+
+def test_a_drawing_on_squares_may_be_another_puzzle() -> None:
+    square = {0: text().split("\n")[0].replace("sudoku", "square")}
+    assert not puzzle_of(lines=square).supplement.rules_complete
+    assert puzzle_of(lines=square | {17: '["classic"]'}).supplement.rules_complete
+
+
+def test_digits_may_be_numbers() -> None:
+    """Puzzles that penpa+ took from another site have numbers in place of texts."""
+    assert puzzle_of(number={cell(1, 1): [3, 1, "1"]}).givens["r1c1"] == 3
 
 
 def test_tags_and_the_message_are_notes() -> None:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Literal
 
 from polydoku.formats.penpa.layer import Layer, Segment
+from polydoku.formats.reading.document_reader import text_of
 from polydoku.model.supplement import DrawnMark, Point
 
 if TYPE_CHECKING:
@@ -159,7 +160,7 @@ def _symbol(reader: "Reader", number: int, value: Any) -> Iterator[DrawnMark]:
 
 def _text(reader: "Reader", number: int, value: Any, key: str) -> Iterator[DrawnMark]:
     place = reader.points.place(number)
-    if not isinstance(value, list) or len(value) < 2 or not isinstance(value[0], str) or place is None:
+    if not isinstance(value, list) or len(value) < 2 or isinstance(value[0], list) or place is None:
         reader.warn(f"a text of {key} is not known; it is ignored", may_be_rule=True)
         return
     style = value[1] if type(value[1]) is int else 1
@@ -167,7 +168,7 @@ def _text(reader: "Reader", number: int, value: Any, key: str) -> Iterator[Drawn
     yield DrawnMark(
         kind="text",
         points=(place,),
-        text=value[0].strip(),
+        text=text_of(value[0]).strip(),
         text_color=_TEXT_COLORS.get(_SAME_TEXT_STYLES.get(style, style), "#000000"),
         text_size=_SMALL_TEXT if key == "numberS" else _TEXT_SIZES.get(kind, _TEXT_SIZES["6"]),
         is_above=True,

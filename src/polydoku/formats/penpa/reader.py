@@ -11,7 +11,7 @@ from polydoku.formats.penpa import borders, drawing
 from polydoku.formats.penpa.layer import Layer
 from polydoku.formats.penpa.points import Points
 from polydoku.formats.penpa.rules import rules_of
-from polydoku.formats.reading.document_reader import DocumentReader
+from polydoku.formats.reading.document_reader import DocumentReader, text_of
 from polydoku.formats.reading.jsontext import first_json_value
 from polydoku.formats.reading.prose import may_add_rules
 from polydoku.formats.reading.square_grids import board_of_lines
@@ -27,6 +27,16 @@ _LARGEST = MAX_DIGITS + 10
 _TITLE, _AUTHOR, _SOURCE, _RULES = 15, 16, 17, 18
 _SETTER, _PLAYER, _CELLS, _HAS_COLORS, _COLORS, _PLAYER_COLORS, _TAGS, _MESSAGE = 3, 4, 5, 13, 14, 15, 17, 18
 """Fields of the first line, and the places of lines, which are counted from 0."""
+
+_PLAIN_TAGS = ("classic", "irregular", "latin", "noconflict")
+_TAGS_OF_RULES = {
+    "arrow": ("arrow",),
+    "consecutivepairs": ("kropki",),
+    "evenodd": ("even", "odd"),
+    "killer": ("killer-cage",),
+    "thermo": ("thermometer",),
+}
+"""The tags of puzzles without further rules, and the rules that other tags name."""
 
 _ESCAPES = {"%2C": ",", "%2D": "\n", "%2E": "&", "%2F": "="}
 _DIGIT_SIZES = ("1", "10")
@@ -122,6 +132,7 @@ class Reader(DocumentReader):
         title, author, text = (self._text(place) for place in (_TITLE, _AUTHOR, _RULES))
         player = self._player()
         marks = tuple(drawing.marks_of(self, self._layer))
+        self._check_tags({rule.id for rule in rules}, has_text=bool(text))
         if may_add_rules(text, rules) or (marks and not text):
             self.rules_complete = False
         return Puzzle(self.board).replace(
@@ -139,6 +150,20 @@ class Reader(DocumentReader):
                 warnings=tuple(self.warnings),
             ),
         )
+
+    def _tags(self) -> list[str]:
+        """Return the kinds of puzzles that the setter chose."""
+        tags = self._value(_TAGS)
+        return [tag for tag in tags if isinstance(tag, str)] if isinstance(tags, list) else []
+
+    def _check_tags(self, rule_ids: set[str], *, has_text: bool) -> None:
+        """Warn of tags that may name a rule, and of a drawing that may be another puzzle than a Sudoku."""
+        tags = self._tags()
+        for tag in tags:
+            if tag not in _PLAIN_TAGS and not rule_ids.intersection(_TAGS_OF_RULES.get(tag, ())):
+                self.warn(f"the tag {tag} may name a rule", may_be_rule=True)
+        if self._header[0] != "sudoku" and not tags and not has_text:
+            self.warn("nothing says that this drawing is a Sudoku", may_be_rule=True)
 
     def _text(self, place: int) -> str:
         return _unescaped(self._header[place]) if place < len(self._header) else ""
@@ -160,9 +185,8 @@ class Reader(DocumentReader):
         if is_value and value[2] == _CANDIDATES:
             digits = self._digits_of(value)
             return digits[0] if len(digits) == 1 else 0
-        if not is_value or value[2] not in _DIGIT_SIZES or not isinstance(value[0], str):
-            return 0
-        return _number(value[0].strip(), self._digits)
+        is_digit = is_value and value[2] in _DIGIT_SIZES
+        return _number(text_of(value[0]).strip(), self._digits) if is_digit else 0
 
     def _digits_of(self, value: Any) -> tuple[int, ...]:
         """Return the digits of a small text, or of candidates, which have a 1 at the place of each digit."""
@@ -171,7 +195,7 @@ class Reader(DocumentReader):
             return tuple(
                 digit for digit, mark in enumerate(value[0], 1) if mark == 1 and digit <= self._digits
             )
-        symbols = value[0] if is_value and isinstance(value[0], str) else ""
+        symbols = text_of(value[0]) if is_value else ""
         return tuple(digit for symbol in symbols if (digit := _number(symbol, self._digits)))
 
     def _player(self) -> Iterator[tuple[str, PlayerCell]]:
@@ -220,11 +244,11 @@ class Reader(DocumentReader):
         return Grid(self.board, bytes(digits))
 
     def _notes(self) -> Iterator[tuple[str, str]]:
-        tags = self._value(_TAGS)
+        tags = self._tags()
         message = _unescaped(self._line(_MESSAGE))
         notes = {
             "source": self._text(_SOURCE),
-            "tags": json.dumps(tags, ensure_ascii=False) if isinstance(tags, list) and tags else "",
+            "tags": json.dumps(tags, ensure_ascii=False) if tags else "",
             "message": "" if message == "false" else message,
         }
         for key, text in notes.items():

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from polydoku.formats.penpa.layer import Layer
+from polydoku.formats.reading.document_reader import text_of
 from polydoku.model.rule import Rule
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def _cages(reader: "Reader", layer: Layer) -> Iterator[Rule]:
 
 def _total(value: Any) -> int | None:
     """Return the number in a small text, if it is one."""
-    text = value[0].strip() if isinstance(value, list) and value and isinstance(value[0], str) else ""
+    text = text_of(value[0]).strip() if isinstance(value, list) and value else ""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 and int(text) else None
 
 
@@ -98,7 +99,7 @@ def _letters(reader: "Reader", layer: Layer) -> Iterator[Rule]:
     letters: dict[str, list[str]] = {"x": [], "v": []}
     for number, value in list(layer.number.items()):
         pair = reader.pair_of(number)
-        letter = value[0].lower() if isinstance(value, list) and value and isinstance(value[0], str) else ""
+        letter = text_of(value[0]).lower() if isinstance(value, list) and value else ""
         if pair and letter in letters:
             letters[letter].append(pair)
             del layer.number[number]
