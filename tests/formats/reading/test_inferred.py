@@ -1,3 +1,4 @@
+import json
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,11 @@ ROW = ((0.5, 0.5), (2.5, 0.5))
         ("Region sum lines", [line("#2ECBFF", *ROW)], rules.RegionSumLine(CELLS)),
         ("Entropic lines", [line("#FFCCAA", *ROW)], rules.EntropicLine(CELLS)),
         ("Modular lines", [line("#33BBAA", *ROW)], rules.ModularLine(CELLS)),
+        (
+            "It says how many circles have this digit",
+            [BULB._replace(fill="#FFFFFF")],
+            rules.CountingCircles("r1c1"),
+        ),
         ("Circles are odd", [BULB], rules.Odd("r1c1")),
         ("Squares are even", [BULB._replace(kind="rectangle")], rules.Even("r1c1")),
     ],
@@ -83,6 +89,15 @@ def test_marks_of_a_usual_look_are_rules_if_the_text_names_them(
 def test_other_marks_stay_drawn(mark: DrawnMark) -> None:
     puzzle = drawn("Consecutive dots, whispers and thermometers", mark)
     assert inferred_puzzle(puzzle) == puzzle
+
+
+def test_counting_circles_of_the_sample_give_its_solution(data: Path) -> None:
+    path = data / "formats" / "sudokupad" / "sudoku_bench_example_scl.json"
+    if not path.is_file():
+        requires.skip("../shared")
+    puzzle = read(json.loads(path.read_text("utf-8"))["url"])
+    answer = puzzle.with_inferred_rules().solve(limit=2)
+    assert (answer.verdict, answer.grid) == (Verdict.ONE, puzzle.claimed)
 
 
 def test_the_rules_of_the_sample_are_those_that_its_drawing_shows(data: Path) -> None:

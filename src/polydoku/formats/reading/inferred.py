@@ -14,6 +14,7 @@ from polydoku.model.rule import Rule
 from polydoku.model.supplement import DrawnMark, Point
 from polydoku.words import amount
 
+_WHITE = ("#ffffff", "#fff")
 _HEX = re.compile(r"#([0-9a-f]{6})([0-9a-f]{2})?", re.IGNORECASE)
 
 
@@ -104,6 +105,11 @@ def _is_grey_shape(kind: str) -> Callable[[DrawnMark], bool]:
     return is_grey_shape
 
 
+def _is_white_circle(mark: DrawnMark) -> bool:
+    has_size = 0.6 <= mark.width <= 0.95
+    return mark.kind == "ellipse" and not mark.text and has_size and mark.fill.lower() in _WHITE
+
+
 def _is_grey(color: str) -> bool:
     """Return whether a colour is a light grey, or black that is nearly transparent."""
     match = _HEX.fullmatch(color)
@@ -162,7 +168,7 @@ def _thermometers(drawing: _Drawing, marks: list[DrawnMark]) -> _ParametersAndMa
 
 
 _LOOKS = (
-    _Look("kropki", "white dot", r"consecutive|kropki", _pairs("white"), _is_dot(("#ffffff", "#fff"))),
+    _Look("kropki", "white dot", r"consecutive|kropki", _pairs("white"), _is_dot(_WHITE)),
     _Look("kropki", "black dot", r"double|ratio|twice|kropki", _pairs("black"), _is_dot(("#000000", "#000"))),
     _Look("xv", "X", r"\bx\b", _pairs("x"), _is_letter("x")),
     _Look("xv", "V", r"\bv\b", _pairs("v"), _is_letter("v")),
@@ -174,6 +180,7 @@ _LOOKS = (
     _Look("entropic-line", "orange line", r"entrop", _lines, _is_line("#ffccaa")),
     _Look("modular-line", "teal line", r"modular", _lines, _is_line("#33bbaa")),
     _Look("even", "grey square", r"\beven\b", _cells, _is_grey_shape("rectangle")),
+    _Look("counting-circles", "circle", r"counting circles|how many circles", _cells, _is_white_circle),
     _Look("odd", "grey circle", r"\bodd\b", _cells, _is_grey_shape("ellipse")),
 )
 """The looks; a look comes before others of which it takes marks, such as the bulbs of thermometers."""
