@@ -10,7 +10,7 @@ from strategies import classics, jigsaws, puzzles, square_boards
 
 NAMES = WITH_GIVENS
 EXACT = [name for name in NAMES if name not in ("candidates", "sdx")]
-ANY_SIZE = [name for name in EXACT if name not in ("hodoku", "opensudoku", "sumocue")]
+ANY_SIZE = [name for name in EXACT if name not in ("hodoku", "opensudoku", "sumocue", "lisudoku")]
 
 
 def through(puzzle: Puzzle, name: str) -> Puzzle:
