@@ -23,11 +23,8 @@ from polydoku.model.ruled_board import constraints_of
 from polydoku.search.engines import compiled_for_core
 from polydoku.search.limits import STOP_REASONS, Budget
 
-FIRST_MARKS = 4
-"""Marks that are added before the first search for another solution."""
-
-GROWTH = 1.5
-"""The number of clues grows at least by this factor from one search to the next.
+MARKS_AT_ONCE = 4
+"""The marks that are added before each search for another solution, if so many fit.
 
 Marks that turn out not to be needed cost less than a search after each mark.
 """
@@ -35,7 +32,7 @@ Marks that turn out not to be needed cost less than a search after each mark.
 MOST_NEW_MARKS = 80
 """If none of this number of new marks fits and helps, a given is added."""
 
-MOST_SEARCHES = 100
+MOST_SEARCHES = 200
 
 MAX_NODES = 600
 """The search nodes for one question. Variants that need more would be hard to solve for people too."""
@@ -114,7 +111,7 @@ class _Variant:
 
     def puzzle(self) -> Puzzle | None:
         """Return the finished puzzle, `None` if it has no unique solution even with many givens."""
-        wished_count = FIRST_MARKS
+        wished_count = MARKS_AT_ONCE
         for _ in range(MOST_SEARCHES):
             while len(self.clues) < wished_count and self._add_mark([]):
                 pass
@@ -124,13 +121,13 @@ class _Variant:
                 has_marks = any(isinstance(clue, _Mark) for clue in clues)
                 return self._puzzle_of(clues) if has_marks else None
             # Where the search comes to no end, a given helps it more than many marks.
+            wished_count = len(self.clues) + MARKS_AT_ONCE if others else 0
             if not others and not self._add_given([]):
                 return None
             while others:
                 if not self._add_mark(others) and not self._add_given(others):
                     return None
                 others = [other for other in others if not self.clues[-1].excludes(other)]
-            wished_count = int(GROWTH * len(self.clues))
         return None
 
     def _new_marks(self) -> Iterator[_Mark]:

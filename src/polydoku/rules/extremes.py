@@ -73,15 +73,20 @@ class Extreme(Rule):
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
         """Return some of the cells of the grid whose digits are extreme."""
-        board = grid.board
-        extremes = []
-        for cell in board.cells:
-            rule = cls([board.names[cell]])
-            try:
-                pairs = rule.constraints(board)
-            except RuleError:
-                return None
-            if pairs and all(pair.holds(grid.digits) for pair in pairs):
-                extremes.append(board.names[cell])
+        board, digits = grid.board, grid.digits
+        exceeds = gt if cls.is_largest else lt
+        neighbours: dict[Cell, list[Cell]] = {cell: [] for cell in board.cells}
+        try:
+            pairs = neighbour_pairs(board, cls.id)
+        except RuleError:
+            return None
+        for first, second in pairs:
+            neighbours[first].append(second)
+            neighbours[second].append(first)
+        extremes = [
+            board.names[cell]
+            for cell, others in neighbours.items()
+            if others and all(exceeds(digits[cell], digits[other]) for other in others)
+        ]
         chosen = rng.sample(extremes, min(len(extremes), rng.randint(1, 4)))
         return cls(chosen) if chosen else None
