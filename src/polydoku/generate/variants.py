@@ -100,6 +100,8 @@ class _Variant:
     def __init__(self, maker: VariantMaker, grid: Grid, rng: Random, budget: Budget) -> None:
         self.maker, self.grid, self.rng, self.budget = maker, grid, rng, budget
         self.sources = [kind.marks_of(grid, rng) for kind in maker.kinds]
+        self.known_rules = set[Rule]()
+        """The rules of all marks that were read off, which may come again."""
         self.unused: list[_Mark] = []
         """The marks that were read off and still fit beside those of the puzzle."""
         self.clues: list[_Clue] = []
@@ -140,7 +142,8 @@ class _Variant:
             rule = next(source, None)
             if rule is None:
                 self.sources.remove(source)
-            elif self.used_keys.isdisjoint(keys := rule.overlap_keys(board)):
+            elif rule not in self.known_rules and self.used_keys.isdisjoint(keys := rule.overlap_keys(board)):
+                self.known_rules.add(rule)
                 mark = _Mark(rule, keys, rule.constraints(board))
                 self.unused.append(mark)
                 yield mark
