@@ -39,6 +39,7 @@ class Reader(DocumentReader):
     def __init__(self, document: dict[str, Any]) -> None:
         super().__init__()
         self._document = document
+        self._names: dict[str, str] = {}
         self.size = self._size()
         self._rows = self._grid_rows()
         regions = tuple(
@@ -83,11 +84,14 @@ class Reader(DocumentReader):
         return int(match[1]), int(match[2])
 
     def cell(self, path: str, text: Any) -> str:
-        """Return the name of a cell of the board."""
+        """Return the name of a cell of the board; names are remembered, because most cells occur often."""
+        if isinstance(text, str) and text in self._names:
+            return self._names[text]
         row, column = self.place(path, text)
         if not (1 <= row <= self.size and 1 <= column <= self.size):
             raise self.form_error(path, text, "a cell of the board")
-        return f"r{row}c{column}"
+        self._names[text] = f"r{row}c{column}"
+        return self._names[text]
 
     def names(self, path: str, texts: Any) -> list[str]:
         """Return the names of the cells of a list."""
