@@ -19,7 +19,7 @@ LAYERS = [
     {"generate"},
     {"batch"},
     {"draw"},
-    {"cli", "__main__"},
+    {"cli", "web", "__main__"},
 ]
 """From left to right; the names are the modules and packages directly under polydoku."""
 

@@ -34,7 +34,7 @@ def judge_all(common_options: CommonOptions, player: PlayerInput) -> int:
             marks = marks_of(puzzle.board, player.marks(puzzle))
             states_by_board[puzzle.board] = player.grid(puzzle), marks
         grid, marks = states_by_board[puzzle.board]
-        return _answer_row(puzzle, grid or puzzle.givens, marks, common_options)
+        return answer_row(puzzle, grid or puzzle.givens, marks, common_options)
 
     return answer_all(common_options, "check --grid", judge)
 
@@ -52,7 +52,7 @@ class _Judgement(NamedTuple):
     cells_with_wrong_marks: Sequence[Cell] = ()
 
 
-def _answer_row(puzzle: Puzzle, grid: Grid, marks: Marks, common_options: CommonOptions) -> AnswerRow:
+def answer_row(puzzle: Puzzle, grid: Grid, marks: Marks, common_options: CommonOptions) -> AnswerRow:
     answer = common_options.solve(puzzle)
     completed_grid = _with_missing_givens(grid, puzzle)
     empty_count = completed_grid.digits.count(0)
