@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
+from polydoku import _core
 from polydoku.errors import NotFound, Stopped
 from polydoku.generate.by_engine import EngineMaker
 from polydoku.generate.classics import ClassicMaker, SparseMaker, UnbiasedMaker
@@ -81,6 +82,7 @@ class Run:
         """Yield the puzzles that fulfil the wishes; raises `NotFound` when the time for one of them is up."""
         budget, at_once = Budget(self.time_ms), 1
         while True:
+            _core.check_cancelled()
             numbers = range(self.next_try, self.next_try + at_once)
             try:
                 generated = self._judged(self._generated(numbers, budget), budget)

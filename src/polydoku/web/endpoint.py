@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from threading import Semaphore
+from typing import Any
 
 from starlette.types import Receive, Scope, Send
 
@@ -57,9 +58,9 @@ class Endpoint:
     ) -> Answer | None:
         """Return an answer; cancel it if the client goes away or if it takes longer than `seconds`."""
         work = self.pool.start(answer, cancellation)
-        gone = asyncio.ensure_future(http.wait_until_gone(receive))
+        gone = asyncio.create_task(http.wait_until_gone(receive))
         try:
-            await asyncio.wait({work, gone}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(_futures(work, gone), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
             if not work.done():
                 cancellation.cancel()
                 if not gone.done():
@@ -82,7 +83,7 @@ class Endpoint:
                 documents.put(None, cancellation)
 
         work = self.pool.start(stream, cancellation)
-        gone = asyncio.ensure_future(http.wait_until_gone(receive))
+        gone = asyncio.create_task(http.wait_until_gone(receive))
         try:
             first_document = await documents.next(gone)
             if not gone.done():
@@ -116,10 +117,10 @@ class _Documents:
             raise Cancelled
         self._loop.call_soon_threadsafe(self._queue.put_nowait, document)
 
-    async def next(self, gone: "asyncio.Future[None]") -> Answer | None:
+    async def next(self, gone: "asyncio.Task[None]") -> Answer | None:
         """Return the next document, or `None` at the end or if the client is gone."""
-        document = asyncio.ensure_future(self._queue.get())
-        await asyncio.wait({document, gone}, return_when=asyncio.FIRST_COMPLETED)
+        document = asyncio.create_task(self._queue.get())
+        await asyncio.wait(_futures(document, gone), return_when=asyncio.FIRST_COMPLETED)
         if not document.done():
             document.cancel()
             return None
@@ -129,3 +130,7 @@ class _Documents:
     def close(self) -> None:
         """Let a thread that waits for the client go on, so that it sees that it is cancelled."""
         self._places.release()
+
+
+def _futures(*futures: "asyncio.Future[Any]") -> "set[asyncio.Future[Any]]":
+    return set(futures)

@@ -32,7 +32,11 @@ def document() -> dict[str, Any]:
         },
         "paths": {
             "/api/info": {
-                "get": {"operationId": "info", "summary": "Version, limits and registries.", "responses": info_answer}
+                "get": {
+                    "operationId": "info",
+                    "summary": "Version, limits and registries.",
+                    "responses": info_answer,
+                }
             },
             **{f"/api/{call.name}": {"post": _operation(call)} for call in CALLS},
         },

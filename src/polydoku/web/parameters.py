@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 from polydoku import words
 from polydoku.errors import PuzzleError
 
-JsonType = Literal["integer", "number", "boolean", "string", "object", "array", "any"]
+JsonType = Literal["integer", "number", "boolean", "string", "object", "array"]
 
 _PYTHON_TYPES: dict[JsonType, tuple[type, ...]] = {
     "integer": (int,),
@@ -16,7 +16,6 @@ _PYTHON_TYPES: dict[JsonType, tuple[type, ...]] = {
     "string": (str,),
     "object": (dict,),
     "array": (list,),
-    "any": (object,),
 }
 _NAMES: dict[JsonType, str] = {
     "integer": "a whole number",
@@ -25,7 +24,6 @@ _NAMES: dict[JsonType, str] = {
     "string": "a text",
     "object": "an object",
     "array": "a list",
-    "any": "a value",
 }
 MAX_EXCERPT = 40
 
@@ -47,12 +45,7 @@ class Parameter(NamedTuple):
 
     def checked(self, value: Any) -> Any:
         """Return a value of a request; raises `PuzzleError` if it does not fit."""
-        # In Python `True` is an integer, in JSON it is none.
-        fits = any(
-            isinstance(value, _PYTHON_TYPES[name]) and (name in ("boolean", "any") or not isinstance(value, bool))
-            for name in self.types
-        )
-        if not fits:
+        if not any(_has_type(value, name) for name in self.types):
             expected = " or ".join(_NAMES[name] for name in self.types)
             raise PuzzleError("web-type", key=self.name, value=_excerpt(value), expected=expected)
         if isinstance(value, int | float) and not self.least <= value <= self.greatest:
@@ -67,9 +60,8 @@ class Parameter(NamedTuple):
 
     def schema(self) -> dict[str, Any]:
         """Return the JSON schema of the values."""
-        schema: dict[str, Any] = {"description": self.summary}
-        if self.types != ("any",):
-            schema["type"] = self.types[0] if len(self.types) == 1 else list(self.types)
+        types = self.types[0] if len(self.types) == 1 else list(self.types)
+        schema: dict[str, Any] = {"description": self.summary, "type": types}
         if self.choices:
             schema["enum"] = list(self.choices)
         if {"integer", "number"} & set(self.types):
@@ -83,6 +75,11 @@ def unknown_key(call: str, key: str, parameters: Sequence[Parameter]) -> PuzzleE
     """Return the error for a key that a call does not have; it proposes a similar one."""
     suggestion = words.suggestion(key, [parameter.name for parameter in parameters])
     return PuzzleError("web-key", key=key, call=call, suggestion=suggestion)
+
+
+def _has_type(value: Any, name: JsonType) -> bool:
+    # In Python `True` is an integer, in JSON it is none.
+    return isinstance(value, _PYTHON_TYPES[name]) and isinstance(value, bool) == (name == "boolean")
 
 
 def _excerpt(value: Any) -> str:
@@ -110,8 +107,8 @@ MARKS = Parameter(
 )
 BUDGET_MS = Parameter("budget_ms", ("integer",), "Stop searching after so many milliseconds.", least=1)
 MAX_NODES = Parameter("max_nodes", ("integer",), "Stop searching after so many branches.", least=1)
-USE = Parameter("use", ("string",), "Names of techniques, families and groups to use, such as singles,x-wing.")
-WITHOUT = Parameter("without", ("string",), "Names of techniques, families and groups not to use.")
+USE = Parameter("use", ("string",), "Names of techniques and groups to use, such as singles,x-wing.")
+WITHOUT = Parameter("without", ("string",), "Names of techniques and groups not to use.")
 NOTATION = Parameter("notation", ("string",), "How cells are named.", default="rc", choices=("rc", "A1"))
 SEED = Parameter("seed", ("integer",), "The same seed gives the same answer.", least=0, greatest=2**53)
 

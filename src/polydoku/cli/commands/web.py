@@ -14,15 +14,69 @@ EXAMPLES = (
 )
 
 OPTIONS = (
-    option("answer", "--host", metavar="NAME", default="127.0.0.1", help="Listen at this address.  [default: 127.0.0.1]"),
-    option("answer", "--port", metavar="N", type=IntRange(0, 65535), default=8000, help="0 picks a free port.  [default: 8000]"),
+    option(
+        "answer",
+        "--host",
+        metavar="NAME",
+        default="127.0.0.1",
+        help="Listen at this address.  [default: 127.0.0.1]",
+    ),
+    option(
+        "answer",
+        "--port",
+        metavar="N",
+        type=IntRange(0, 65535),
+        default=8000,
+        help="0 picks a free port.  [default: 8000]",
+    ),
     option("answer", "--open/--no-open", "opens", default=True, help="Open the page in the browser."),
-    option("answer", "--allow-host", "hosts", metavar="NAME", multiple=True, help="Also answer for this host name."),
-    option("limits", "--budget-ms", metavar="N", type=IntRange(1, 10**9), default=2_000, help="The usual time of a search.  [default: 2,000]"),
-    option("limits", "--max-budget-ms", metavar="N", type=IntRange(1, 10**9), default=30_000, help="The longest time of a search.  [default: 30,000]"),
-    option("limits", "--threads", metavar="N", type=IntRange(1, 1024), help="Answer N calls at once.  [default: cores]"),
-    option("limits", "--waiting", metavar="N", type=IntRange(0, 10**6), default=16, help="Let N more calls wait.  [default: 16]"),
-    option("limits", "--max-body", metavar="KIB", type=IntRange(1, 10**6), default=256, help="The largest request.  [default: 256]"),
+    option(
+        "answer",
+        "--allow-host",
+        "hosts",
+        metavar="NAME",
+        multiple=True,
+        help="Also answer for this host name.",
+    ),
+    option(
+        "limits",
+        "--budget-ms",
+        metavar="N",
+        type=IntRange(1, 10**9),
+        default=2_000,
+        help="The usual time of a search.  [default: 2,000]",
+    ),
+    option(
+        "limits",
+        "--max-budget-ms",
+        metavar="N",
+        type=IntRange(1, 10**9),
+        default=30_000,
+        help="The longest time of a search.  [default: 30,000]",
+    ),
+    option(
+        "limits",
+        "--threads",
+        metavar="N",
+        type=IntRange(1, 1024),
+        help="Answer N calls at once.  [default: cores]",
+    ),
+    option(
+        "limits",
+        "--waiting",
+        metavar="N",
+        type=IntRange(0, 10**6),
+        default=16,
+        help="Let N more calls wait.  [default: 16]",
+    ),
+    option(
+        "limits",
+        "--max-body",
+        metavar="KIB",
+        type=IntRange(1, 10**6),
+        default=256,
+        help="The largest request.  [default: 256]",
+    ),
 )
 
 
@@ -42,7 +96,7 @@ def command(
     try:
         from polydoku.web import server
     except ModuleNotFoundError as error:
-        raise ExtraMissing("extra-missing", package=error.name, extra="web") from None
+        raise ExtraMissing("extra-missing", what="the page", package=error.name, extra="web") from None
     from polydoku.web.guard import is_loopback
     from polydoku.web.limits import Limits
 

@@ -73,4 +73,6 @@ def _document(puzzle: Puzzle) -> Answer:
     }
 
 
-CALL = Call("generate", "Make puzzles with one solution.", (BOARD, COUNT, SEED, *WISHES, BUDGET_MS), stream=stream)
+CALL = Call(
+    "generate", "Make puzzles with one solution.", (BOARD, COUNT, SEED, *WISHES, BUDGET_MS), stream=stream
+)

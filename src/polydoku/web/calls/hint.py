@@ -7,7 +7,12 @@ from polydoku.web.parameters import OF_PLAYER, OF_PUZZLE, OF_SEARCH, OF_TECHNIQU
 from polydoku.web.request import Request
 
 LEVEL = Parameter(
-    "level", ("integer",), "1 where, 2 technique, 3 digits, 4 reason, 5 result.", default=4, least=1, greatest=5
+    "level",
+    ("integer",),
+    "1 where, 2 technique, 3 digits, 4 reason, 5 result.",
+    default=4,
+    least=1,
+    greatest=5,
 )
 CELL = Parameter("cell", ("string",), "Prefer a step that changes this empty cell.")
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from polydoku.cli.commands.snakes.snake_output import snake_record
-from polydoku.errors import Stopped
+from polydoku.search.limits import Budget
 from polydoku.snakes import search
 from polydoku.snakes.search import ENDS
 from polydoku.web.call import Call, Send
@@ -18,7 +18,9 @@ CONDITIONS = (
     Parameter("loops", ("boolean",), "Search closed loops instead of paths.", default=False),
     Parameter("orbits", ("boolean",), "Return one snake of each orbit.", default=False),
 )
-LIMIT = Parameter("limit", ("integer",), "Stop after so many snakes.", default=10_000, least=1, greatest=100_000)
+LIMIT = Parameter(
+    "limit", ("integer",), "Stop after so many snakes.", default=10_000, least=1, greatest=100_000
+)
 
 
 def stream(request: Request, send: Send) -> None:
@@ -26,16 +28,14 @@ def stream(request: Request, send: Send) -> None:
     conditions: dict[str, Any] = {condition.name: request[condition.name] for condition in CONDITIONS}
     if isinstance(conditions["length"], list):
         conditions["length"] = tuple(conditions["length"])
-    snakes, count = search(request.board or "9x9", **conditions), 0
-    while count < request["limit"]:
-        snake = snakes.next(budget_ms=request.budget_ms)
+    snakes, budget = search(request.board or "9x9", **conditions), Budget(request.budget_ms)
+    while snakes.snake_count < request["limit"]:
+        snake = snakes.next(budget_ms=budget.remaining_ms)
         if snake is None:
             break
-        count += 1
         send(snake_record(snake, has_grid_count=False))
-    if snakes.stopped_by is not None:
-        raise Stopped("stopped", by=snakes.stopped_by)
-    send({"done": count})
+    stopped = {"stopped_by": snakes.stopped_by} if snakes.stopped_by else {}
+    send({"done": snakes.snake_count, **stopped})
 
 
 CALL = Call("snakes", "Find the snakes of a board.", (BOARD, *CONDITIONS, LIMIT, BUDGET_MS), stream=stream)

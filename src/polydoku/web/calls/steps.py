@@ -4,7 +4,7 @@ from polydoku.cli import records
 from polydoku.cli.step_lines import step_documents
 from polydoku.explain.steps import Steps
 from polydoku.explain.text.sentence import title
-from polydoku.model.step import Step
+from polydoku.model.step import Notation, Step
 from polydoku.web.call import Answer, Call
 from polydoku.web.parameters import OF_PLAYER, OF_PUZZLE, OF_SEARCH, OF_TECHNIQUES
 from polydoku.web.request import Request
@@ -32,7 +32,7 @@ def answer(request: Request) -> Answer:
     }
 
 
-def _document(step: Step, notation: str) -> Answer:
+def _document(step: Step, notation: Notation) -> Answer:
     """Return a step with its title, and with the lines of its explanation apart from the conclusion."""
     [document] = step_documents([step], notation)
     explanation = step.explanation(notation=notation)

@@ -53,6 +53,7 @@ class _Judgement(NamedTuple):
 
 
 def answer_row(puzzle: Puzzle, grid: Grid, marks: Marks, common_options: CommonOptions) -> AnswerRow:
+    """Return what is wrong with a player's grid and marks."""
     answer = common_options.solve(puzzle)
     completed_grid = _with_missing_givens(grid, puzzle)
     empty_count = completed_grid.digits.count(0)
