@@ -32,7 +32,13 @@ def test_every_command_has_three_examples_and_its_exit_codes() -> None:
         assert 2 in command.exit_codes
 
 
-@pytest.mark.parametrize("example", [e for _, e in EXAMPLES], ids=[e.command_line for _, e in EXAMPLES])
+ENDLESS = {"web"}
+"""Commands that run until Ctrl-C; their own tests run them."""
+
+ENDING = [example for name, example in EXAMPLES if name not in ENDLESS]
+
+
+@pytest.mark.parametrize("example", ENDING, ids=[example.command_line for example in ENDING])
 def test_the_examples_of_the_help_run(example: Example, tmp_path: Path) -> None:
     line = example.command_line.replace("polydoku ", f"{shlex.quote(sys.executable)} -m polydoku ")
     result = subprocess.run(line, shell=True, cwd=tmp_path, env=ENVIRONMENT, capture_output=True, timeout=30)

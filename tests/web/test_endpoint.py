@@ -80,7 +80,21 @@ def test_many_clients_at_once_get_their_own_answers(server: Client) -> None:
 def test_bodies_of_any_kind_are_refused_and_never_break_the_server(server: Client) -> None:
     rng = random.Random(18)
     texts = ("", "x", "9x9", "1" * 81)
-    values = (None, True, 0, -1, 1.5, 10**30, *texts, [], [1], ["r1c1"], [[]], {}, {"r1c1": 1})
+    values: tuple[Any, ...] = (
+        None,
+        True,
+        0,
+        -1,
+        1.5,
+        10**30,
+        *texts,
+        [],
+        [1],
+        ["r1c1"],
+        [[]],
+        {},
+        {"r1c1": 1},
+    )
     good = {"puzzle": "1..4.....1...32.", "text": "1..4.....1...32.", "format": "json"}
     for _ in range(600):
         call = rng.choice(CALLS)

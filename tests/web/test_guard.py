@@ -37,8 +37,8 @@ def test_other_origins_are_refused(server: Client) -> None:
     for origin in ("http://example.org", f"http://127.0.0.1:{server.port + 1}", "null"):
         reply = server.request("POST", "/api/solve", BODY, content_type="application/json", origin=origin)
         assert (reply.status, reply.error_code) == (403, "web-origin")
-    own = f"http://127.0.0.1:{server.port}"
-    reply = server.request("POST", "/api/solve", BODY, content_type="application/json", origin=own)
+    same_origin = f"http://127.0.0.1:{server.port}"
+    reply = server.request("POST", "/api/solve", BODY, content_type="application/json", origin=same_origin)
     assert reply.status == 200
 
 

@@ -1,9 +1,6 @@
 """Listening at an address, and stopping."""
 
-import signal
-import subprocess
-import sys
-import urllib.request
+import socket
 
 import pytest
 
@@ -25,13 +22,8 @@ def test_an_address_of_another_machine_is_an_error() -> None:
         listening_socket("192.0.2.1", 0)
 
 
-def test_the_command_prints_its_address_and_ends_with_ctrl_c() -> None:
-    command = [sys.executable, "-m", "polydoku", "web", "--port", "0", "--no-open"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        address = process.stdout.readline().strip()
-        with urllib.request.urlopen(address, timeout=20) as reply:
-            assert reply.status == 200
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=20)
-    assert (process.returncode, errors) == (130, "polydoku: stopped\n")
+def test_connections_wait_until_the_server_accepts_them() -> None:
+    with listening_socket("127.0.0.1", 0) as listener:
+        address = listener.getsockname()
+        assert address[1] > 0
+        socket.create_connection(address, timeout=5).close()

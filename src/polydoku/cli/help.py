@@ -129,7 +129,6 @@ def first_screen(version: str) -> str:
         "example:",
         f"  {FIRST_EXAMPLE}",
         "",
-        "'polydoku help COMMAND' shows its options and examples, 'polydoku help options' those that",
-        "commands share, 'polydoku --version' the version.",
+        "'polydoku help COMMAND' shows its options and examples, 'polydoku help options' the shared ones.",
     ]
     return "\n".join(lines)

@@ -31,7 +31,7 @@ COMMANDS = (
     Entry("draw", "show", "Draw puzzles in the terminal or into SVG, PNG, PDF, GIF, HTML or text files."),
     Entry("snakes", "show", "Find snakes (paths drawn by even and odd digits), and make puzzles of them."),
     Entry("info", "show", "Show all formats, rules, boards, themes and techniques."),
-    Entry("web", "show", "Open the page in the browser: play, set, learn and explore."),
+    Entry("web", "show", "Play puzzles in the browser, with hints and explanations."),
     Entry("bench", "other", "Measure the speed of the solvers on this machine."),
     Entry("completion", "other", "Print the script that completes commands in your shell."),
     Entry("help", "other", "Show the help of a command, or the options that commands share."),

@@ -7,8 +7,8 @@ def test_snakes_of_a_length(server: Client) -> None:
     *snakes, last = server.reply("snakes", length=37).lines
     assert last == {"done": 32}
     assert {snake["length"] for snake in snakes} == {37}
-    *few_snakes, last = server.reply("snakes", limit=2).lines
-    assert (len(few_snakes), last) == (2, {"done": 2})
+    *snakes, last = server.reply("snakes", limit=2).lines
+    assert (len(snakes), last) == (2, {"done": 2})
 
 
 def test_a_budget_ends_the_search(server: Client) -> None:

@@ -92,7 +92,7 @@ def command(
     waiting: int,
     max_body: int,
 ) -> int:
-    """Play, set and explore puzzles in the browser."""
+    """Play puzzles in the browser, with hints and explanations."""
     try:
         from polydoku.web import server
     except ModuleNotFoundError as error:
