@@ -45,6 +45,7 @@ SUBJECTS = (
     ),
     Subject("rule_reach", "variants that techniques solve without guesses, and the time of walks and hints"),
     Subject("live", "answers while a killer grows, and the time until a cancelled call ends"),
+    Subject("web", "the server of the page: 200 clients at once, cancelled calls, broken bodies"),
     Subject("contradictions", "a smallest contradiction in broken variants, verified"),
     Subject("builds", "from a puzzle with rules to the problem that is searched"),
     Subject(

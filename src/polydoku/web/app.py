@@ -1,6 +1,7 @@
 """The application of the server: the calls under ``/api``, and the files of the page."""
 
 from collections.abc import Collection
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -65,5 +66,11 @@ def _info(pool: EnginePool) -> dict[str, Any]:
         "limits": pool.limits._asdict(),
         "engine": {"running": pool.running, "accepted": pool.accepted},
         "calls": {call.name: call.summary for call in CALLS},
-        **{topic: rows() for topic, rows in TOPICS.items()},
+        **_registries(),
     }
+
+
+@cache
+def _registries() -> dict[str, Any]:
+    """Return the tables of formats, rules, boards, themes and techniques, which take long to make."""
+    return {topic: rows() for topic, rows in TOPICS.items()}
