@@ -3,6 +3,7 @@
 Every reason for a skip is given here, so that all read `needs …` and equal needs are counted together.
 """
 
+import os
 import re
 from collections import Counter
 from collections.abc import Generator, Iterable
@@ -15,6 +16,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT.parent / "shared"
 """The reference data beside the repository."""
+
+MUST_RUN = "POLYDOKU_MUST_RUN"
+"""The environment variable with needs, separated by commas, whose tests may not be skipped."""
 
 
 def when(present: object, what: str) -> pytest.MarkDecorator:
@@ -62,6 +66,19 @@ def pytest_sessionfinish(session: pytest.Session) -> Generator[None, object, obj
     result = yield
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if reporter is not None and not hasattr(session.config, "workerinput"):
-        skipped = reporter.stats.get("skipped", [])
-        reporter.write_line(summary(report.longrepr[2] for report in skipped))
+        reasons = [report.longrepr[2] for report in reporter.stats.get("skipped", [])]
+        reporter.write_line(summary(reasons))
+        if missing := missing_needs(reasons):
+            reporter.write_line(f"failed: tests that need {missing} must run here")
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
     return result
+
+
+def missing_needs(reasons: Iterable[str]) -> str:
+    """Return what skipped tests needed, of that which must be there; empty if nothing is missing.
+
+    `MUST_RUN` names the needs, such as ``Chromium``, by the words with which they begin.
+    """
+    must_run = tuple(f"needs {need}" for need in os.environ.get(MUST_RUN, "").split(",") if need)
+    needs = {reason.removeprefix("Skipped: ") for reason in reasons}
+    return ", ".join(sorted(need.removeprefix("needs ") for need in needs if need.startswith(must_run)))

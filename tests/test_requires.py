@@ -26,7 +26,7 @@ def test_python(): ...
 ABSENT_FILE = "import pytest\npytest.importorskip('no_such_package', reason='needs no-such-package')\n"
 
 
-def last_line(folder: Path, *options: str) -> str:
+def last_line(folder: Path, *options: str, exit_code: int = 0) -> str:
     command = [
         sys.executable,
         "-m",
@@ -39,7 +39,7 @@ def last_line(folder: Path, *options: str) -> str:
         str(folder),
     ]
     process = subprocess.run(command, cwd=folder, capture_output=True, text=True)
-    assert process.returncode == 0, process.stdout + process.stderr
+    assert process.returncode == exit_code, process.stdout + process.stderr
     return process.stdout.rstrip().splitlines()[-1]
 
 
@@ -65,3 +65,11 @@ def test_a_run_without_skips_says_so(folder: Path) -> None:
 def test_a_reason_that_is_no_need_is_quoted() -> None:
     line = requires.summary(["Skipped: too slow", "needs fish"])
     assert line == "skipped 2: 1 needs fish, 1 because: too slow"
+
+
+def test_a_run_fails_that_skips_what_must_run(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(requires.MUST_RUN, "fish,Chromium")
+    for options in ((), ("-n", "2")):
+        line = last_line(folder, *options, exit_code=1)
+        assert line == "failed: tests that need fish must run here"
+    assert last_line(folder, "-k", "python") == "skipped none"
