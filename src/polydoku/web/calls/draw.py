@@ -3,8 +3,10 @@
 import base64
 
 from polydoku.draw.themes import THEME_NAMES
+from polydoku.explain.player_state import position_of
+from polydoku.model.answer import Candidates, masks_with_digits
 from polydoku.web.call import Answer, Call
-from polydoku.web.parameters import GRID, OF_PUZZLE, Parameter
+from polydoku.web.parameters import OF_PLAYER, OF_PUZZLE, Parameter
 from polydoku.web.request import Request
 
 PICTURE = (
@@ -22,7 +24,7 @@ def answer(request: Request) -> Answer:
     picture = request.puzzle.draw(
         theme=request["theme"],
         size=request["size"],
-        candidates=request["candidates"],
+        candidates=_candidates(request),
         step=request["step"],
         grid=request.grid,
         coordinates=request["coordinates"],
@@ -37,4 +39,12 @@ def answer(request: Request) -> Answer:
     return {"as": request["as"], **content, "title": scene.title, "description": scene.description}
 
 
-CALL = Call("draw", "Draw a puzzle.", (*OF_PUZZLE, GRID, *PICTURE), answer)
+def _candidates(request: Request) -> bool | Candidates:
+    """Return the candidates to draw: those that the marks leave, as a walk of steps has them."""
+    if not (request["candidates"] and request.marks):
+        return bool(request["candidates"])
+    position = position_of(request.puzzle, request.grid, request["marks"])
+    return Candidates(request.puzzle.board, masks_with_digits(position.values, position.masks))
+
+
+CALL = Call("draw", "Draw a puzzle.", (*OF_PUZZLE, *OF_PLAYER, *PICTURE), answer)
