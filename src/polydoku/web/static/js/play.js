@@ -93,8 +93,9 @@ export class Play {
       write();
       this.draw();
       if (verdict.status !== "unique") return;
-      const { ratings } = await call("rate", { puzzle });
-      if (ratings?.se) facts.unshift(WORDS.facts.rating(ratings.se.er.toFixed(1)));
+      const scale = puzzle.board === "9x9" && !puzzle.rules ? "se" : "polydoku";
+      const { ratings } = await call("rate", { puzzle, scale });
+      if (ratings?.[scale]) facts.unshift(WORDS.facts.rating(scale, ratings[scale]));
       write();
     } catch (error) {
       this.failed(error);

@@ -32,7 +32,8 @@ export const WORDS = {
   practice: (technique) => `Practice: ${technique}`,
   facts: {
     givens: (count) => plural(count, "given"),
-    rating: (value) => `SE ${value}`,
+    rating: (scale, rating) =>
+      scale === "se" ? `SE ${rating.er.toFixed(1)}` : `Polydoku ${rating.value.toFixed(1)}`,
     unique: "one solution, proved",
     many: "more than one solution",
     none: "no solution",
