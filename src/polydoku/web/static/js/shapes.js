@@ -49,7 +49,7 @@ export function centreMarks(middle, texts, isSquare) {
 function markGrid(middle, texts, width, columns = Math.ceil(Math.sqrt(texts.length))) {
   const rows = Math.ceil(texts.length / columns);
   const pitch = width / columns;
-  const size = Math.min(0.25, pitch * 1.25);
+  const size = Math.min(0.25, pitch * 1.25, 0.78 / rows);
   return texts.map((text, index) => {
     const inRow = Math.min(columns, texts.length - Math.floor(index / columns) * columns);
     const x = middle[0] + ((index % columns) - (inRow - 1) / 2) * pitch;
