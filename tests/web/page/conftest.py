@@ -52,7 +52,8 @@ class Site:
         self.open_address(fragment_of(puzzle))
 
     def open_address(self, fragment: str) -> None:
-        self.page.goto("about:blank")
+        if self.page.url.startswith(self.address):
+            self.page.goto("about:blank")  # a change of the fragment alone would not load the page
         self.page.goto(self.address + fragment)
         self.wait()
 

@@ -107,3 +107,20 @@ def test_a_key_draws_its_digit_at_once(site: Site, board: str) -> None:
     slowest = sorted(times)[int(0.95 * len(times))]
     print(f"{board}: {slowest:.1f} ms")
     assert slowest <= KEY_MS * BUSY_FACTOR
+
+
+def test_clashes_of_rules_show_as_they_are_typed(site: Site) -> None:
+    rules = '[{"rule":"anti-knight"},{"rule":"killer-cage","cells":"r1c1 r1c2 r2c2 r2c3 r2c4","total":20}]'
+    site.open_address(
+        "#" + str(Puzzle.read('{"polydoku":1,"board":"9x9","rules":%s}' % rules).to("link")).partition("#")[2]
+    )
+    for first, second in (("r5c5", "r7c6"), ("r1c1", "r2c4")):
+        site.select(first)
+        site.press("7")
+        site.select(second)
+        site.press("7")
+        assert site.label(second).endswith("7, clashes")
+        site.press("Backspace")
+        assert site.label(first).endswith("7")
+        site.select(first)
+        site.press("Backspace")

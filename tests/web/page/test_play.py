@@ -178,7 +178,7 @@ def test_check_says_right_or_wrong_without_showing_where(site: Site) -> None:
     assert site.label("r1c3") == "row 1 column 3, 3"
     site.page.get_by_role("button", name="Show where").click()
     assert site.label("r1c3") == "row 1 column 3, 3, clashes"
-    site.page.get_by_role("button", name="Back to before the first mistake").click()
+    site.page.get_by_role("button", name="Undo mistakes").click()
     assert [site.label(name) for name in ("r1c2", "r1c3")] == [
         "row 1 column 2, 1",
         "row 1 column 3, empty",
@@ -217,7 +217,7 @@ def test_hints_come_in_five_levels_and_the_last_one_does_the_step(site: Site) ->
     assert texts[0].startswith("Where to look")
     assert "Remove" not in texts[2]
     assert "Remove 3 from r3c1." in texts[3]
-    assert site.label("r3c1") == "row 3 column 1, empty, centre marks 1 5"
+    assert site.label("r3c1") == "row 3 column 1, empty, centre marks 1 6"
     assert "Remove 3 from r3c1." not in site.hint(1)
     site.press("Control+z")
     assert site.label("r3c1") == "row 3 column 1, empty"

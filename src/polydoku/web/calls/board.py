@@ -1,9 +1,11 @@
 """``POST /api/board``: what a page needs to show a puzzle: its picture, its cells and its houses."""
 
 import json
+from collections import Counter
 from typing import Any
 
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.ruled_board import RuledBoard, all_different_sets, board_with_rules
 from polydoku.model.scene import Polygon, Scene
 from polydoku.web.call import Answer, Call
 from polydoku.web.parameters import OF_PUZZLE
@@ -26,12 +28,27 @@ def answer(request: Request) -> Answer:
         "symbols": [board.symbol(digit) for digit in range(1, board.digits + 1)],
         "cells": _cells(puzzle, scene),
         "houses": [
-            {"name": house.name, "cells": [board.names[cell] for cell in house.cells]}
-            for house in board.houses
+            {"name": name, "cells": [board.names[cell] for cell in cells]}
+            for name, cells in all_different_sets(board, puzzle.rules)
         ],
+        "pairs": [[board.names[cell] for cell in pair] for pair in _different_pairs(puzzle)],
         "givens": {board.names[cell]: digit for cell, digit in enumerate(puzzle.givens.digits) if digit},
         "rules": [rule.on_board(board).sentence() for rule in puzzle.rules],
     }
+
+
+def _different_pairs(puzzle: Puzzle) -> list[tuple[int, int]]:
+    """Return the pairs of cells that rules without houses keep different, such as a knight's move."""
+    board = board_with_rules(puzzle.board, puzzle.rules)
+    if not isinstance(board, RuledBoard):
+        return []
+    counts = Counter(
+        (first[0], second[0])
+        for constraint in board.extra_constraints
+        for first, second in constraint.exclusions(board.digits)
+        if first[1] == second[1]
+    )
+    return sorted(pair for pair, count in counts.items() if count >= board.digits)
 
 
 def _cells(puzzle: Puzzle, scene: Scene) -> list[dict[str, Any]]:

@@ -89,6 +89,6 @@ test("next and previous skip the steps of other techniques", () => {
   assert.equal(stepFrom(STEPS, 3, -1, "pointing"), 2);
   assert.equal(stepFrom(STEPS, 3, 1, ""), -1);
   assert.deepEqual(techniquesOf(STEPS).map(({ technique, count }) => [technique, count]), [["naked-single", 2], ["pointing", 2]]);
-  const ratings = new Map([["naked-single", { se: 2.3 }], ["pointing", { se: 2.6 }], ["chain", { se: 7.5 }]]);
-  assert.deepEqual(["naked-single", "pointing", "chain"].map((technique) => levelOf({ technique }, ratings)), [0, 1, 3]);
+  const techniques = new Map([["naked-single", { tier: 2 }], ["pointing", { tier: 3 }], ["chain", { tier: 7 }]]);
+  assert.deepEqual(["naked-single", "pointing", "chain"].map((technique) => levelOf({ technique }, techniques)), [0, 1, 3]);
 });

@@ -1,15 +1,15 @@
 /** The page: doors, panels, keys, and where puzzles come from. */
 
-import { call, generate } from "./api.js";
+import { call } from "./api.js";
 import { byId } from "./dom.js";
 import { Learn } from "./learn.js";
 import { fragmentOf, linkIn } from "./link.js";
 import { closePanel, messageOf, openPanel, optionsPanel, sharePanel, togglePanel } from "./panels.js";
 import { Play } from "./play.js";
+import { describe, describeDaily, first } from "./start.js";
 import { loadOptions, saveOptions } from "./store.js";
 import { WORDS } from "./words.js";
 
-const DAILY = { symmetry: "rotate180", rating: [1.5, 4.5] };
 const options = loadOptions({ clashes: "rules", tidy: false, peers: true, hidesClock: false, look: "auto" });
 const say = (text) => {
   byId("status").textContent = text;
@@ -30,11 +30,11 @@ let view = "play";
 /** The number of the latest request for a puzzle: an earlier one that answers late is not shown. */
 let latest = 0;
 
-/** Show a puzzle that the server can read; an error is said, and the game that is shown stays. */
-async function openSource(source, { name, isLinked = false, note = "" } = {}) {
+/** Show a puzzle that the server describes; an error is said, and the game that is shown stays. */
+async function show(request, { name, isLinked = false, note = "" } = {}) {
   const number = (latest += 1);
   try {
-    const answer = await call("board", { puzzle: source });
+    const answer = await request;
     if (number !== latest) return;
     description = answer;
     closePanel();
@@ -42,7 +42,8 @@ async function openSource(source, { name, isLinked = false, note = "" } = {}) {
     play.show(answer, name);
     if (note) say(note);
     byId("board").focus({ preventScroll: true });
-    const fragment = isLinked ? location.hash : await fragmentOf(answer.puzzle);
+    if (isLinked) return;
+    const fragment = await fragmentOf(answer.puzzle);
     if (number === latest && fragment !== location.hash) history.pushState(null, "", fragment);
   } catch (error) {
     say(messageOf(error));
@@ -50,7 +51,7 @@ async function openSource(source, { name, isLinked = false, note = "" } = {}) {
 }
 
 function openPuzzle(puzzle, name) {
-  return openSource(puzzle, { name });
+  return show(describe(puzzle), { name });
 }
 
 /** Open what somebody pasted or typed: any text that some format can read. */
@@ -68,7 +69,7 @@ async function openFile(file) {
 async function openRead(request) {
   try {
     const { puzzle, format, warnings = [] } = await call("read", request);
-    await openSource(puzzle, { note: [WORDS.opened(format), ...warnings].join(" ") });
+    await show(describe(puzzle), { note: [WORDS.opened(format), ...warnings].join(" ") });
   } catch (error) {
     closePanel();
     showView("play");
@@ -76,34 +77,16 @@ async function openRead(request) {
   }
 }
 
-async function openDaily() {
-  const now = new Date();
-  const seed = now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate();
-  const number = (latest += 1);
-  try {
-    const { puzzle } = await generate({ seed, ...DAILY });
-    const answer = await call("board", { puzzle });
-    if (number !== latest) return;
-    description = answer;
-    play.show(answer, WORDS.daily);
-    byId("board").focus({ preventScroll: true });
-  } catch (error) {
-    say(messageOf(error));
-  }
-}
-
-/** Open the puzzle of the address, or the puzzle of the day. */
-async function route() {
+/** Open the puzzle of the address, or the puzzle of the day; `request` is the request if it runs already. */
+async function route(request) {
   const link = linkIn(location.hash);
-  if (!link) return openDaily();
-  await openSource(link, { isLinked: true });
+  const daily = { name: WORDS.daily, isLinked: true };
+  if (!link) return show(request ?? describeDaily(), daily);
+  await show(request ?? describe(link), { isLinked: true });
+  if (description) return null;
   // A damaged link leaves an empty page; the puzzle of the day fills it under the error.
-  if (!description) {
-    const error = byId("status").textContent;
-    await openDaily();
-    say(error);
-  }
-  return null;
+  const note = byId("status").textContent;
+  return show(describeDaily(), { ...daily, note });
 }
 
 function showView(name) {
@@ -191,7 +174,7 @@ for (const door of document.querySelectorAll("[data-door]")) {
   });
 }
 byId("print").addEventListener("click", () => print());
-addEventListener("hashchange", route);
+addEventListener("hashchange", () => route());
 
 changed();
-route();
+route(first);

@@ -1,11 +1,13 @@
 /** The board on the page: the server's picture, and layers of our own for what the player does. */
 
-import { element, pictureOf, svgElement } from "./dom.js";
+import { pictureOf, svgElement } from "./dom.js";
 import { digitsOf } from "./geometry.js";
 import { centreMarks, cornerMarks, inset, pathOf, stripes } from "./shapes.js";
 import { COLOURS, WORDS } from "./words.js";
 
 const DIGIT_SIZE = 0.62;
+const LARGE_WIDTH = 12;
+const TOUCH_PIXELS = 36;
 /** A drag only reaches cells whose middle it comes near, so that it can pass between two corners. */
 const DRAG_REACH = 0.45;
 
@@ -44,12 +46,16 @@ export class Board {
     this.contents = geometry.names.map(() => svgElement("g", { class: "content" }));
     const contents = svgElement("g", { class: "contents", "aria-hidden": "true" }, ...this.contents);
     picture.append(this.ring, this.hintRing, this.bars, contents);
+    this.cursor = null;
     this.drawn = geometry.names.map(() => "");
     this.classes = geometry.names.map(() => "");
     this.container.replaceChildren(picture);
     this.container.setAttribute("aria-label", WORDS.board(description.title, description.rules));
     this.container.setAttribute("aria-rowcount", geometry.rows.length);
-    this.container.classList.toggle("is-large", description.box[2] > 17);
+    this.isLarge = description.box[2] > LARGE_WIDTH;
+    this.container.classList.toggle("is-large", this.isLarge);
+    // Only used where a large board scrolls, so that fingers can hit its cells.
+    picture.setAttribute("width", description.box[2] * TOUCH_PIXELS);
   }
 
   tint(cell) {
@@ -100,8 +106,16 @@ export class Board {
     this.ring.setAttribute("d", rings(selection, 0.05));
     this.hintRing.setAttribute("d", rings(view.hinted, 0.09));
     this.bars.setAttribute("d", [...clashes].map((cell) => this.bar(cell)).join(""));
+    this.point(cursor);
+  }
+
+  /** Say which cell has the cursor, and keep it in view. */
+  point(cursor) {
+    if (cursor === this.cursor) return;
+    this.cursor = cursor;
     if (cursor === undefined) this.container.removeAttribute("aria-activedescendant");
     else this.container.setAttribute("aria-activedescendant", `cell-${cursor}`);
+    if (this.isLarge) this.tints[cursor]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   bar(cell) {
@@ -194,9 +208,4 @@ const BASELINE = 0.36;
 
 function textAt([x, y], text, size, name) {
   return svgElement("text", { class: name, x, y: y + BASELINE * size, "font-size": size }, text);
-}
-
-/** A line under the board for each rule. */
-export function ruleLines(rules) {
-  return rules.map((rule) => element("li", {}, rule));
 }

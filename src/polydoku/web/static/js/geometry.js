@@ -4,9 +4,12 @@ const DIRECTIONS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 /** Return what the page needs to know of a board that `/api/board` describes. */
 export function geometryOf(description) {
-  const { cells, houses, digits, symbols } = description;
+  const { cells, houses, pairs = [], digits, symbols } = description;
   const indexOf = new Map(cells.map((cell, index) => [cell.name, index]));
-  const houseCells = houses.map((house) => house.cells.map((name) => indexOf.get(name)));
+  // A pair of cells that a rule keeps different is a house of two cells.
+  const houseCells = [...houses.map((house) => house.cells), ...pairs].map((names) =>
+    names.map((name) => indexOf.get(name)),
+  );
   const peers = cells.map(() => new Set());
   for (const house of houseCells) for (const cell of house) for (const other of house) peers[cell].add(other);
   peers.forEach((set, cell) => set.delete(cell));

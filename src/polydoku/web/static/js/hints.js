@@ -14,9 +14,13 @@ export function showHint(card, { level, kind, text }, next) {
   );
   show(
     card,
-    element("h2", {}, isStep ? WORDS.hint.titles[level] : WORDS.hint.level(level)),
+    element(
+      "div",
+      { class: "title-row" },
+      element("h2", {}, isStep ? WORDS.hint.titles[level] : WORDS.hint.title),
+      element("div", { class: "levels", role: "img", "aria-label": WORDS.hint.level(level) }, ...bars),
+    ),
     ...lines(text),
-    element("div", { class: "levels", role: "img", "aria-label": WORDS.hint.level(level) }, ...bars),
     kind === "solved" || kind === "stuck" ? null : element("div", { class: "row tell-more" }, button(label, next)),
   );
 }

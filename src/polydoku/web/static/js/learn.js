@@ -69,7 +69,7 @@ export class Learn {
       ]);
       if (this.description !== description) return;
       this.steps = answer.steps;
-      this.isSolved = answer.solved;
+      this.end = endLine(answer);
       this.techniques = new Map(info.techniques.map((technique) => [technique.name, technique]));
       this.fill();
       await this.goTo(0);
@@ -98,7 +98,7 @@ export class Learn {
       element("option", { value: technique }, WORDS.technique(title, count)),
     );
     this.filter.replaceChildren(all, ...options);
-    this.line.textContent = this.isSolved ? WORDS.stepEnd(steps.length) : WORDS.stepStuck(steps.length);
+    this.line.textContent = this.end;
   }
 
   filtered() {
@@ -229,4 +229,10 @@ export class Learn {
     else return false;
     return true;
   }
+}
+
+/** The line that says how far the path leads. */
+function endLine({ status, solved, steps }) {
+  if (status === "many" || status === "none") return WORDS.stepNotUnique;
+  return solved ? WORDS.stepEnd(steps.length) : WORDS.stepStuck(steps.length);
 }

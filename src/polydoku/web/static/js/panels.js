@@ -103,6 +103,15 @@ export function sharePanel({ close, puzzle }) {
       line.textContent = messageOf(error);
     }
   };
+  const savePdf = async () => {
+    try {
+      const { base64 } = await call("draw", { puzzle, as: "pdf" });
+      const url = `data:application/pdf;base64,${base64}`;
+      element("a", { href: url, download: "polydoku.pdf" }).click();
+    } catch (error) {
+      line.textContent = messageOf(error);
+    }
+  };
   const address = `${location.origin}${location.pathname}`;
   fragmentOf(puzzle).then((fragment) => {
     link.value = address + fragment;
@@ -112,10 +121,10 @@ export function sharePanel({ close, puzzle }) {
     labelled("Link to this puzzle", link),
     element("div", { class: "row" }, button("Copy link", () => copy(link), { class: "primary" })),
     element("h3", {}, "Other formats"),
-    element("div", { class: "row" }, ...FORMATS.map(([name, label]) => button(label, () => write(name)))),
+    element("div", { class: "row tight" }, ...FORMATS.map(([name, label]) => button(label, () => write(name)))),
     output,
     line,
-    element("div", { class: "row" }, copyText, button("Print", () => print())),
+    element("div", { class: "row" }, copyText, button("PDF", savePdf), button("Print", () => print())),
   ];
 }
 

@@ -1,9 +1,9 @@
 /** Play: a game on a board, from the keys to the drawing. */
 
 import { Offline, Refused, call } from "./api.js";
-import { Board, ruleLines } from "./board.js";
+import { Board } from "./board.js";
 import { Clock, timeText } from "./clock.js";
-import { button, byId } from "./dom.js";
+import { button, byId, element } from "./dom.js";
 import { clashesOf, geometryOf, remainingCounts, digitsOf } from "./geometry.js";
 import { hide, showCheck, showHint } from "./hints.js";
 import { actionOf } from "./keys.js";
@@ -64,9 +64,7 @@ export class Play {
     this.board.show(description, this.geometry);
     this.pad.show(this.geometry.symbols);
     this.clock.set(isStored ? stored.ms : 0, this.isSolved);
-    const rules = byId("rules");
-    rules.hidden = !description.rules.length;
-    rules.replaceChildren(...ruleLines(description.rules));
+    showRules(description.rules);
     byId("name").textContent = byId("print-title").textContent = this.name;
     document.title = WORDS.title(this.name);
     this.dismiss();
@@ -333,6 +331,16 @@ export class Play {
     else if (error instanceof Refused) this.say(error.message);
     else throw error;
   }
+}
+
+function showRules(rules) {
+  const details = byId("rules");
+  details.hidden = !rules.length;
+  details.open = rules.length === 1;
+  details.replaceChildren(
+    element("summary", {}, WORDS.rules(rules.length)),
+    element("ul", {}, ...rules.map((rule) => element("li", {}, rule))),
+  );
 }
 
 const after = (list, value) => list[(list.indexOf(value) + 1) % list.length];

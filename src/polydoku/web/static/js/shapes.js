@@ -40,7 +40,7 @@ export function cornerMarks(corners, middle, texts, isSquare) {
 /** Return place, text and size of centre marks: one row that shrinks, and several rows from seven marks on. */
 export function centreMarks(middle, texts, isSquare) {
   if (!texts.length) return [];
-  const width = isSquare ? 0.9 : 0.6;
+  const width = isSquare ? 0.84 : 0.6;
   if (texts.length > 6) return markGrid(middle, texts, width * 0.8, Math.max(4, Math.ceil(Math.sqrt(texts.length))));
   const size = Math.min(0.27, width / (0.6 * texts.length));
   return [[middle, texts.join(""), size]];

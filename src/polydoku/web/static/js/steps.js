@@ -26,10 +26,10 @@ export function stepFrom(steps, index, direction, technique) {
   return -1;
 }
 
-/** Return the level of a step, from 0 (a single) to 3, by the rating of its technique. */
-export function levelOf(step, ratings) {
-  const rating = ratings.get(step.technique)?.se ?? (step.place ? 2 : 6);
-  return [2.4, 4.5, 7].filter((bound) => rating >= bound).length;
+/** Return the level of a step, from 0 (a single) to 3 (chains), by the tier of its technique. */
+export function levelOf(step, techniques) {
+  const tier = techniques.get(step.technique)?.tier ?? 0;
+  return [3, 4, 7].filter((bound) => tier >= bound).length;
 }
 
 /** Return the techniques of a walk with their titles and counts, in the order in which they come. */

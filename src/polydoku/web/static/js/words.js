@@ -30,6 +30,7 @@ export const WORDS = {
   untitled: "Your puzzle",
   made: "New puzzle",
   practice: (technique) => `Practice: ${technique}`,
+  rules: (count) => plural(count, "rule"),
   facts: {
     givens: (count) => plural(count, "given"),
     rating: (scale, rating) =>
@@ -71,9 +72,10 @@ export const WORDS = {
     notUnique: "This puzzle has more than one solution, so only clashes can be checked.",
     impossible: "This puzzle has no solution.",
     show: "Show where",
-    back: "Back to before the first mistake",
+    back: "Undo mistakes",
   },
   hint: {
+    title: "Hint",
     titles: ["", "Where to look", "Technique", "Which digits", "Why", "Done"],
     more: "Tell me more",
     apply: "Apply it",
@@ -95,6 +97,7 @@ export const WORDS = {
   making: "Making a puzzle…",
   step: (number, count) => `Step ${number} of ${count}`,
   stepEnd: (count) => `Solved in ${plural(count, "step")}.`,
+  stepNotUnique: "The puzzle does not have exactly one solution, so no path leads to its end.",
   stepStuck: (count) => `Stuck after ${plural(count, "step")}: the rest needs techniques that are not in use.`,
   mapStep: (number, title) => `Step ${number}: ${title}`,
   whatIs: (technique) => `What is this? ${technique}`,
