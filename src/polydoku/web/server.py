@@ -48,7 +48,8 @@ def listening_socket(host: str, port: int) -> socket.socket:
     """Return a socket that listens at an address; raises `PuzzleError` if it cannot."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        # asyncio sends small answers at once (TCP_NODELAY) only if the protocol is named.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listener.bind((host, port))

@@ -24,7 +24,9 @@ def chromium() -> Iterator[Any]:
         requires.skip("Chromium: apt-get install chromium")
     with playwright.sync_playwright() as driver:
         # One module at a time: while the driver runs, asyncio cannot be used in this thread.
-        browser = driver.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
+        browser = driver.chromium.launch(
+            executable_path=str(CHROMIUM), args=["--no-sandbox", "--disable-gpu"]
+        )
         yield browser
         browser.close()
 
@@ -62,7 +64,7 @@ class Site:
         self.wait_until("document.querySelector('#facts').textContent.includes('solution')")
 
     def wait_until(self, expression: str) -> None:
-        """Wait for a condition. Playwright's call for this evaluates a text in the page, which its CSP forbids."""
+        """Wait for a condition. Playwright's own call evaluates a text in the page, which the CSP forbids."""
         end = monotonic() + TIMEOUT_S
         while not self.page.evaluate(expression):
             assert monotonic() < end, expression
@@ -128,17 +130,26 @@ def fragment_of(puzzle: Puzzle | str) -> str:
     return "#" + link.partition("#")[2]
 
 
-@pytest.fixture
-def context_options() -> dict[str, Any]:
-    """What a test asks of its browser window; tests replace it with `pytest.mark.parametrize`."""
-    return {"viewport": {"width": 1200, "height": 800}}
+@pytest.fixture(scope="module")
+def window(chromium: Any) -> Iterator[Any]:
+    """One window for the tests of a module, because a new one for each test takes long."""
+    window = chromium.new_context(viewport={"width": 1200, "height": 800}, reduced_motion="reduce")
+    yield window
+    window.close()
 
 
 @pytest.fixture
-def site(chromium: Any, server: Client, context_options: dict[str, Any]) -> Iterator[Site]:
-    context = chromium.new_context(**context_options)
-    context.set_default_timeout(1000 * TIMEOUT_S)
-    site = Site(context.new_page(), server.port)
+def site(window: Any, server: Client) -> Iterator[Site]:
+    yield from site_in(window, server)
+
+
+def site_in(window: Any, server: Client) -> Iterator[Site]:
+    """Yield a page without stored games, and see at the end that nothing forbidden happened."""
+    window.set_default_timeout(1000 * TIMEOUT_S)
+    page = window.new_page()
+    site = Site(page, server.port)
+    origin = {"origin": site.address, "storageTypes": "local_storage"}
+    window.new_cdp_session(page).send("Storage.clearDataForOrigin", origin)
     yield site
-    context.close()
+    page.close()
     assert site.faults == []

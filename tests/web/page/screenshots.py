@@ -1,4 +1,4 @@
-"""Pictures of every view: `python tests/web/page/screenshots.py FOLDER` (with src and tests in PYTHONPATH)."""
+"""Pictures of every view: `python tests/web/page/screenshots.py FOLDER` (PYTHONPATH: src and tests)."""
 
 import sys
 from collections.abc import Callable
@@ -20,7 +20,9 @@ def play(site: Site) -> None:
     """The first view, with digits, marks, colours and a selection."""
     site.open()
     site.select("r1c2")
-    site.press("1", "ArrowRight", "3", "ArrowDown", "ArrowDown", "Shift+1", "Shift+5", "Control+5", "Control+3")
+    site.press(
+        "1", "ArrowRight", "3", "ArrowDown", "ArrowDown", "Shift+1", "Shift+5", "Control+5", "Control+3"
+    )
     site.select("r7c1")
     site.press("Alt+3", "ArrowRight", "ArrowRight", "Alt+5", "Alt+2")
     site.select("r1c6")

@@ -1,5 +1,6 @@
 """Boards that are not 9×9, and the time from a key to its digit."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,11 @@ BUSY_FACTOR = 8
 
 
 def empty(board: str) -> Puzzle:
-    return Puzzle.read('{"polydoku":1,"board":"%s","givens":{}}' % board)
+    return puzzle_of(board=board)
+
+
+def puzzle_of(**keys: Any) -> Puzzle:
+    return Puzzle.read(json.dumps({"polydoku": 1, **keys}))
 
 
 def cell_of(site: Site, name: str) -> Any:
@@ -75,10 +80,8 @@ def middle(site: Site) -> tuple[float, float]:
 def test_irregular_boxes_and_rules_are_shown(site: Site) -> None:
     site.open((EXAMPLES / "jigsaw.txt").read_text(encoding="utf-8"))
     assert site.page.get_by_role("gridcell").count() == 81
-    thermo = Puzzle.read(
-        '{"polydoku":1,"board":"9x9","givens":{},"rules":[{"rule":"thermometer","cells":"r1c1 r1c2 r1c3"}]}'
-    )
-    site.open_address("#" + str(thermo.to("link")).partition("#")[2])
+    thermometer = {"rule": "thermometer", "cells": "r1c1 r1c2 r1c3"}
+    site.open(puzzle_of(board="9x9", rules=[thermometer]))
     assert site.page.locator("#board [class*=thermo]").count() > 0
     assert site.page.locator("#rules li").count() == 1
 
@@ -110,10 +113,8 @@ def test_a_key_draws_its_digit_at_once(site: Site, board: str) -> None:
 
 
 def test_clashes_of_rules_show_as_they_are_typed(site: Site) -> None:
-    rules = '[{"rule":"anti-knight"},{"rule":"killer-cage","cells":"r1c1 r1c2 r2c2 r2c3 r2c4","total":20}]'
-    site.open_address(
-        "#" + str(Puzzle.read('{"polydoku":1,"board":"9x9","rules":%s}' % rules).to("link")).partition("#")[2]
-    )
+    cage = {"rule": "killer-cage", "cells": "r1c1 r1c2 r2c2 r2c3 r2c4", "total": 20}
+    site.open(puzzle_of(board="9x9", rules=[{"rule": "anti-knight"}, cage]))
     for first, second in (("r5c5", "r7c6"), ("r1c1", "r2c4")):
         site.select(first)
         site.press("7")

@@ -173,7 +173,9 @@ def test_targets_are_large_and_nothing_is_cut_off(site: Site, width: int) -> Non
 
 def test_nothing_jumps_when_an_answer_comes(site: Site) -> None:
     site.open()
-    places = "['#pad', '#board', '#name'].map((name) => document.querySelector(name).getBoundingClientRect().y)"
+    places = (
+        "['#pad', '#board', '#name'].map((name) => document.querySelector(name).getBoundingClientRect().y)"
+    )
     before = site.page.evaluate(places)
     site.hint(1)
     assert site.page.evaluate(places) == before

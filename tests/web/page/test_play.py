@@ -1,16 +1,16 @@
 """Play in the browser: keys, pad, selection, undo, hints, checks, and what survives."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from polydoku import Puzzle
-from web.page.conftest import CLASSIC, Site
-from web.server_process import running_server
+from web.page.conftest import CLASSIC, Site, site_in
+from web.server_process import Client, running_server
 
 EMPTY = ["r1c2", "r1c3", "r1c6", "r1c8", "r1c9"]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def test_the_puzzle_of_the_day_has_81_named_cells(site: Site) -> None:
@@ -139,8 +139,15 @@ def test_shift_and_a_digit_key_make_a_corner_mark_in_every_layout(site: Site) ->
     assert site.label("r1c2") == "row 1 column 2, empty, corner marks 1"
 
 
-@pytest.mark.parametrize("context_options", [PHONE])
-def test_a_phone_shows_board_and_pad_together_and_selects_by_touch(site: Site) -> None:
+@pytest.fixture
+def phone(chromium: Any, server: Client) -> Iterator[Site]:
+    window = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    yield from site_in(window, server)
+    window.close()
+
+
+def test_a_phone_shows_board_and_pad_together_and_selects_by_touch(phone: Site) -> None:
+    site = phone
     site.open()
     width, height = site.page.evaluate("[document.documentElement.scrollWidth, innerHeight]")
     assert width == 390
@@ -237,9 +244,9 @@ def test_a_mistake_is_the_first_hint_and_marks_of_the_player_count(site: Site) -
     assert site.hint(1).startswith("Where to look")
 
 
-def test_the_game_goes_on_without_the_server(site: Site, chromium: Any) -> None:
+def test_the_game_goes_on_without_the_server(window: Any) -> None:
+    page = window.new_page()
     with running_server() as client:
-        page = chromium.new_page()
         alone = Site(page, client.port)
         alone.open()
     alone.select("r1c2")
@@ -248,11 +255,9 @@ def test_the_game_goes_on_without_the_server(site: Site, chromium: Any) -> None:
     assert alone.label("r1c2") == "row 1 column 2, 1"
     alone.press("Enter")
     assert alone.answer == "Right so far. 21 cells to go."
-    alone.wait_until("Object.keys(localStorage).some(name => name.startsWith('polydoku.game.'))")
-    stored = page.evaluate(
-        "JSON.parse(Object.entries(localStorage).find(([name]) => name.includes('game'))[1]).game.state.digit[1]"
-    )
-    assert stored == 1
+    key = "Object.keys(localStorage).find(name => name.startsWith('polydoku.game.'))"
+    alone.wait_until(f"Boolean({key})")
+    assert page.evaluate(f"JSON.parse(localStorage[{key}]).game.state.digit[1]") == 1
     page.close()
     assert alone.faults == []
 

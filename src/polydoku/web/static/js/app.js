@@ -31,7 +31,7 @@ let view = "play";
 let latest = 0;
 
 /** Show a puzzle that the server describes; an error is said, and the game that is shown stays. */
-async function show(request, { name, isLinked = false, note = "" } = {}) {
+async function show(request, { name, keepsAddress = false, note = "" } = {}) {
   const number = (latest += 1);
   try {
     const answer = await request;
@@ -42,7 +42,7 @@ async function show(request, { name, isLinked = false, note = "" } = {}) {
     play.show(answer, name);
     if (note) say(note);
     byId("board").focus({ preventScroll: true });
-    if (isLinked) return;
+    if (keepsAddress) return;
     const fragment = await fragmentOf(answer.puzzle);
     if (number === latest && fragment !== location.hash) history.pushState(null, "", fragment);
   } catch (error) {
@@ -80,9 +80,9 @@ async function openRead(request) {
 /** Open the puzzle of the address, or the puzzle of the day; `request` is the request if it runs already. */
 async function route(request) {
   const link = linkIn(location.hash);
-  const daily = { name: WORDS.daily, isLinked: true };
+  const daily = { name: WORDS.daily, keepsAddress: true };
   if (!link) return show(request ?? describeDaily(), daily);
-  await show(request ?? describe(link), { isLinked: true });
+  await show(request ?? describe(link), { keepsAddress: true });
   if (description) return null;
   // A damaged link leaves an empty page; the puzzle of the day fills it under the error.
   const note = byId("status").textContent;
