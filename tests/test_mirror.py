@@ -68,7 +68,8 @@ def test_each_rust_module_has_a_test_of_its_name() -> None:
 def test_each_test_of_a_folder_that_is_mirrored_has_its_place() -> None:
     """A folder of tests that no package has would hide tests that moved."""
     folders = {path.parent.relative_to(ROOT / "tests") for path in (ROOT / "tests").rglob("test_*.py")}
-    assert {str(folder) for folder in folders if not (PYTHON / folder).is_dir()} == {"docs", "logic", "web/page"}
+    unmirrored = {str(folder) for folder in folders if not (PYTHON / folder).is_dir()}
+    assert unmirrored == {"docs", "logic", "web/page"}
 
 
 @pytest.mark.parametrize(
