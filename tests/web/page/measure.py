@@ -42,7 +42,7 @@ HINT = """async () => {
 }"""
 FIRST_VIEW = """async () => {
     await new Promise((done) => {
-        const look = () => (document.querySelector(".content .digit, .given") ? done() : requestAnimationFrame(look));
+        const look = () => (document.querySelector(".given") ? done() : requestAnimationFrame(look));
         look();
     });
     return performance.now() - performance.getEntriesByType("navigation")[0].responseStart;
