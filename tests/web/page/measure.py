@@ -79,7 +79,7 @@ def first_view(browser: Any, port: int) -> int:
     context = browser.new_context()
     page = context.new_page()
     page.goto(f"http://127.0.0.1:{port}/", wait_until="commit")
-    milliseconds = round(page.evaluate(FIRST_VIEW))
+    milliseconds: int = round(page.evaluate(FIRST_VIEW))
     context.close()
     return milliseconds
 
