@@ -2,7 +2,7 @@
 
 import pytest
 
-from polydoku import NotFound, generate
+from polydoku import NotFound, PuzzleError, generate
 from polydoku.generate.run import Run
 from polydoku.generate.wishes import wishes_of
 from polydoku.rate import scales
@@ -31,6 +31,12 @@ def test_the_first_step_after_all_singles() -> None:
     for puzzle in generate.many(2, first_step="naked-pair", seed=1):
         first = next(step for step in puzzle.steps() if step.technique not in singles)
         assert first.technique == "naked-pair"
+
+
+@pytest.mark.parametrize("first_step", ["hidden-single", "singles"])
+def test_no_single_is_the_first_step_after_all_singles(first_step: str) -> None:
+    with pytest.raises(PuzzleError, match="the first step after all singles is no single"):
+        generate.one(first_step=first_step, seed=1)
 
 
 @pytest.mark.parametrize(

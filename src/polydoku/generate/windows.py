@@ -73,6 +73,8 @@ class TechniqueWindow:
         return window
 
     def _refuse_contradictions(self) -> None:
+        if self.first and set(self.first) <= set(SINGLES):
+            raise PuzzleError("wish-first-single", name=", ".join(self.first))
         wishes = {"technique": self.needed, "first_step": self.first}
         for wish, ids in (wishes | {"at_most": self.at_most}).items():
             if ids and not _only(self._calls, ids):

@@ -34,6 +34,10 @@ ERRORS: dict[str, tuple[str, str]] = {
     "symmetry-unknown": ("no symmetry '{name}'{suggestion}", "give rotate180, mirror-h, diagonal, any …"),
     "symmetry-missing": ("the board lacks the symmetry {name}", "it has {known}"),
     "wish-avoided": ("{wish} {name}: it is also to be avoided", "leave out one of them"),
+    "wish-first-single": (
+        "first_step={name}: the first step after all singles is no single",
+        "name a harder technique",
+    ),
     "wish-harder": ("{wish} {name}: it is harder than {most}", "leave out one of them"),
     "wish-singles": (
         "singles only, but a rating of {rating} or more: puzzles that singles solve have at most {most}",

@@ -25,3 +25,11 @@ def test_boards_of_other_shapes_and_rules(server: Client) -> None:
     answer = server.answer("board", puzzle={"polydoku": 1, "board": "4x4", "rules": [cage]})
     assert "cage" in answer["svg"]
     assert len(answer["rules"]) == 1
+
+
+def test_cells_that_a_rule_keeps_different_without_a_house_are_pairs(server: Client) -> None:
+    puzzle = {"polydoku": 1, "board": "4x4", "rules": [{"rule": "anti-knight"}]}
+    pairs = server.answer("board", puzzle=puzzle)["pairs"]
+    assert ["r1c1", "r2c3"] in pairs
+    assert ["r1c1", "r1c2"] not in pairs
+    assert server.answer("board", puzzle=FOUR)["pairs"] == []

@@ -18,3 +18,8 @@ def test_pictures_as_text_and_as_bytes(server: Client) -> None:
 def test_a_step_is_marked(server: Client) -> None:
     step = server.answer("hint", puzzle=FOUR)["step"]
     assert "step" in server.answer("draw", puzzle=FOUR, candidates=True, step=step)["text"]
+
+
+def test_a_player_s_marks_are_drawn_instead_of_the_candidates(server: Client) -> None:
+    keys = {"puzzle": FOUR, "candidates": True}
+    assert server.answer("draw", **keys, marks={"r2c1": "3"}) != server.answer("draw", **keys)

@@ -19,7 +19,7 @@ CLASSIC = "4..27.6..798156234.2.84...7237468951849531726561792843.82.15479.7..24
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
-    playwright = requires.module("playwright.sync_api", "pytest-playwright")
+    playwright = requires.module("playwright.sync_api", "playwright")
     if not CHROMIUM.exists():
         requires.skip("Chromium: apt-get install chromium")
     with playwright.sync_playwright() as driver:
