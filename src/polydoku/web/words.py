@@ -8,7 +8,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "web-type": ("{key}: {value} is not {expected}", ""),
     "web-range": ("{key}: {value} is not from {least:,} to {greatest:,}", ""),
     "web-choice": ("{key}: {value} is not one of {known}", ""),
-    "web-large": ("the body is larger than {most:,} bytes", "send one puzzle at a time"),
+    "web-large": ("the body is larger than {most:byte}", "send one puzzle at a time"),
     "web-busy": ("the server is busy with {calls:call}", "try again in a second"),
     "web-late": ("no answer after {seconds} seconds", "raise budget_ms or send a smaller puzzle"),
     "web-content-type": ("the body must have the content type application/json", ""),
