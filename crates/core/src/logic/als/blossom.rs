@@ -84,7 +84,7 @@ fn petals<const W: usize>(list: &AlsList<W>, stem: Cell, digit: u8, stem_digits:
     let is_seen_by_stem = |&index: &usize| {
         list.digit_cells[index].digit == digit && list.digit_cells[index].seen.contains(stem)
     };
-    for index in (0..list.digit_cells.len()).filter(is_seen_by_stem) {
+    for index in (0..list.seen_count).filter(is_seen_by_stem) {
         for &set_index in list.owners(index) {
             let set = &list.sets[set_index as usize];
             let seen_cells: SeenCells<W> = bits(set.digits & !stem_digits)

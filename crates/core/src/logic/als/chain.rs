@@ -39,7 +39,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     let list = position.als();
     let most_sets = if call.size == 0 { DEFAULT_MOST_SETS } else { usize::from(call.size) };
     let links = list.links_within(position);
-    let starts = (0..list.digit_cells.len()).take_while(|_| !position.is_stopped());
+    let starts = (0..list.seen_count).take_while(|_| !position.is_stopped());
     // Each search has followed one restricted common when it begins. All advance together, so their newest levels
     // have `common_count` restricted commons.
     let mut searches: Vec<AlsChainSearch> =

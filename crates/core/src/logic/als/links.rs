@@ -11,7 +11,8 @@ use crate::logic::als::list::AlsList;
 use crate::logic::bit_rows::{BitRow, BitTable, members, union_into};
 use crate::logic::seen_sets::SeenSets;
 
-/// Tables with a row and a column for each of [`AlsList::digit_cells`]. The methods describe them.
+/// Tables with a row and a column for each of [`AlsList::digit_cells`] that some cell sees: without such a cell nothing
+/// is linked. The methods describe them.
 #[derive(Clone, Debug)]
 pub struct AlsLinks {
     true_if_false: BitTable,
@@ -23,17 +24,18 @@ pub struct AlsLinks {
 impl AlsLinks {
     /// Computes the links of a list. Some are missing if `is_stopped` ends the work early.
     pub fn new<const W: usize>(list: &AlsList<W>, is_stopped: &dyn Fn() -> bool) -> Self {
-        let count = list.digit_cells.len();
+        let linked = &list.digit_cells[..list.seen_count];
+        let count = linked.len();
         let mut true_if_false = BitTable::new(count);
         for set in &list.sets {
-            link_digits_of_set(&mut true_if_false, list, list.digit_cells_indices(set));
+            link_digits_of_set(&mut true_if_false, list.digit_cells_indices(set), count);
         }
         let mut false_if_true = BitTable::new(count);
         // Which digit cells of the same digit are seen by a common cell: if either of two is true, the digit is
         // false in that cell.
         let mut common_targets = BitTable::new(count);
         let mut start = 0;
-        for same_digit in list.digit_cells.chunk_by(|a, b| a.digit == b.digit) {
+        for same_digit in linked.chunk_by(|a, b| a.digit == b.digit) {
             let indices = start..start + same_digit.len();
             let seen = same_digit.iter().map(|digit_cells| digit_cells.seen);
             let seen_sets = SeenSets::new(64 * W, indices.clone(), indices.clone().zip(seen));
@@ -54,7 +56,7 @@ impl AlsLinks {
     }
 
     /// The digit cells that are true when those with this index are false: the other digits of a set that has
-    /// them. Digit cells that no cell outside the set sees are left out.
+    /// them.
     pub fn true_if_false(&self, index: usize) -> &[u64] {
         self.true_if_false.row(index)
     }
@@ -83,13 +85,11 @@ impl AlsLinks {
     }
 }
 
-/// Links the digit cells of one set, except those that no cell outside the set sees.
-fn link_digits_of_set<const W: usize>(true_if_false: &mut BitTable, list: &AlsList<W>, indices: &[u32]) {
-    let is_seen = |&index: &u32| !list.digit_cells[index as usize].seen.is_empty();
-    for &a in indices.iter().filter(|index| is_seen(index)) {
-        for &b in indices.iter().filter(|&index| *index < a && is_seen(index)) {
-            true_if_false.set_pair(a as usize, b as usize);
-        }
+/// Links the digit cells of one set that have a row, because some cell sees them: those with an index below `count`.
+fn link_digits_of_set(true_if_false: &mut BitTable, indices: &[u32], count: usize) {
+    let linked = || indices.iter().map(|&index| index as usize).filter(|&index| index < count);
+    for a in linked() {
+        linked().filter(|&b| b < a).for_each(|b| true_if_false.set_pair(a, b));
     }
 }
 

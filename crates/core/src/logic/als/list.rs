@@ -29,6 +29,14 @@ pub struct Als<const W: usize> {
     first_slot: u32,
 }
 
+impl<const W: usize> Als<W> {
+    /// The slot of one of its digits.
+    #[inline]
+    fn slot_of(&self, digit: u8) -> u32 {
+        self.first_slot + (self.digits & ((1 << digit) - 1)).count_ones()
+    }
+}
+
 /// The cells of a set that have one of its digits. Several sets can have the same digit cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DigitCells<const W: usize> {
@@ -45,8 +53,11 @@ pub struct DigitCells<const W: usize> {
 #[derive(Clone, Debug, Default)]
 pub struct AlsList<const W: usize> {
     pub sets: Vec<Als<W>>,
-    /// The different digit cells of all sets, by digit.
+    /// The different digit cells of all sets. First those that some cell outside their set sees, by digit, and then the
+    /// others, which no pattern of several sets needs.
     pub digit_cells: Vec<DigitCells<W>>,
+    /// How many of the digit cells are seen by some cell.
+    pub seen_count: usize,
     /// A slot is a digit of a set. Slots are numbered set after set, lowest digit first. This is the index in
     /// `digit_cells` for each slot.
     digit_cells_of_slot: Vec<u32>,
@@ -55,10 +66,9 @@ pub struct AlsList<const W: usize> {
     links: OnceLock<AlsLinks>,
 }
 
-/// A slot while `digit_cells` is filled. The fields are in the order by which slots are sorted.
+/// A slot of some digit while `digit_cells` is filled. The fields are in the order by which slots are sorted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Slot<const W: usize> {
-    digit: u8,
     places: CellSet<W>,
     /// The index of the set.
     set: u32,
@@ -89,40 +99,66 @@ impl<const W: usize> AlsList<W> {
         if position.is_stopped() { AlsList::default() } else { list }
     }
 
-    /// Fills `digit_cells`. Slots with the same digit and places are neighbours after sorting and share an entry.
+    /// Fills `digit_cells`. Slots with the same places are neighbours after sorting and share an entry.
     fn fill_digit_cells(&mut self, position: &Position<'_, W>) {
-        let mut slots: Vec<Slot<W>> = Vec::with_capacity(self.digit_cells_of_slot.len());
-        for (set_index, set) in (0..).zip(&self.sets) {
-            for (number, digit) in (set.first_slot..).zip(bits(set.digits)) {
-                let places = set.cells & position.cells_with(digit);
-                slots.push(Slot { digit, places, set: set_index, number });
+        let mut unseen: Vec<(u8, Slot<W>)> = Vec::new();
+        for digit in 0..position.geometry.digit_count as u8 {
+            for same_cells in self.sorted_slots(position, digit).chunk_by(|a, b| a.places == b.places) {
+                if position.is_stopped() {
+                    return;
+                }
+                let keep_peers = |seen, cell: Cell| seen & *position.geometry.peers_of(cell);
+                let seen = same_cells[0].places.iter().fold(position.cells_with(digit), keep_peers);
+                if seen.is_empty() {
+                    unseen.extend(same_cells.iter().map(|&slot| (digit, slot)));
+                } else {
+                    self.add_digit_cells(digit, seen, same_cells.iter());
+                }
             }
         }
+        self.seen_count = self.digit_cells.len();
+        for same_cells in
+            unseen.chunk_by(|(a_digit, a), (b_digit, b)| a_digit == b_digit && a.places == b.places)
+        {
+            let slots = same_cells.iter().map(|(_, slot)| slot);
+            self.add_digit_cells(same_cells[0].0, CellSet::EMPTY, slots);
+        }
+    }
+
+    /// The slots of a digit, sorted.
+    fn sorted_slots(&self, position: &Position<'_, W>, digit: u8) -> Vec<Slot<W>> {
+        let cells = position.cells_with(digit);
+        let mut slots: Vec<Slot<W>> = (0..)
+            .zip(&self.sets)
+            .filter(|(_, set)| set.digits >> digit & 1 == 1)
+            .map(|(index, set)| Slot { places: set.cells & cells, set: index, number: set.slot_of(digit) })
+            .collect();
         slots.sort_unstable();
-        for same_cells in slots.chunk_by(|a, b| (a.digit, a.places) == (b.digit, b.places)) {
-            let Slot { digit, places, .. } = same_cells[0];
-            for slot in same_cells {
-                self.digit_cells_of_slot[slot.number as usize] = self.digit_cells.len() as u32;
-                self.owners.push(slot.set);
-            }
-            if position.is_stopped() {
-                return;
-            }
-            let keep_peers = |seen, cell: Cell| seen & *position.geometry.peers_of(cell);
-            let seen = places.iter().fold(position.cells_with(digit), keep_peers);
-            let end = self.owners.len() as u32;
-            let owner_range = end - same_cells.len() as u32..end;
-            self.digit_cells.push(DigitCells { digit, places, seen, owner_range });
+        slots
+    }
+
+    /// Adds digit cells that all these slots have.
+    fn add_digit_cells<'s>(
+        &mut self,
+        digit: u8,
+        seen: CellSet<W>,
+        slots: impl Iterator<Item = &'s Slot<W>> + Clone,
+    ) {
+        let Some(&Slot { places, .. }) = slots.clone().next() else { return };
+        let start = self.owners.len() as u32;
+        for slot in slots {
+            self.digit_cells_of_slot[slot.number as usize] = self.digit_cells.len() as u32;
+            self.owners.push(slot.set);
         }
+        let owner_range = start..self.owners.len() as u32;
+        self.digit_cells.push(DigitCells { digit, places, seen, owner_range });
     }
 
     /// The digit cells of a digit of a set. The set must have the digit.
     #[inline]
     pub fn digit_cells_of(&self, set: &Als<W>, digit: u8) -> &DigitCells<W> {
         debug_assert!(set.digits >> digit & 1 == 1, "the set lacks the digit");
-        let lower_digits = set.digits & ((1 << digit) - 1);
-        let slot = set.first_slot + lower_digits.count_ones();
-        &self.digit_cells[self.digit_cells_of_slot[slot as usize] as usize]
+        &self.digit_cells[self.digit_cells_of_slot[set.slot_of(digit) as usize] as usize]
     }
 
     /// The indices in `digit_cells` of all digits of a set, lowest digit first.

@@ -98,7 +98,7 @@ fn choices(commons_with_a: u32, commons_with_b: u32) -> Vec<[u8; 2]> {
 /// other end and Z is true there. A partner is useful if Z of both ends excludes some candidate.
 fn pairs_of_end_cells<const W: usize>(position: &Position<'_, W>, links: &AlsLinks) -> Vec<[usize; 2]> {
     let mut pairs = Vec::new();
-    for x_cells in (0..position.als().digit_cells.len()).take_while(|_| !position.is_stopped()) {
+    for x_cells in (0..position.als().seen_count).take_while(|_| !position.is_stopped()) {
         let false_in_other_end = links.next_false_of_all(links.false_if_true(x_cells));
         let is_useful =
             |y_cells: &usize| intersect(links.true_if_false(*y_cells), links.useful_ends(x_cells));

@@ -45,7 +45,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 fn pairs<const W: usize>(position: &Position<'_, W>, links: &AlsLinks) -> Vec<(u32, u32)> {
     let list = position.als();
     let mut pairs = Vec::new();
-    for x_cells in (0..list.digit_cells.len()).take_while(|_| !position.is_stopped()) {
+    for x_cells in (0..list.seen_count).take_while(|_| !position.is_stopped()) {
         let is_useful = |other_x_cells: &usize| {
             let other_digits = links.true_if_false(*other_x_cells);
             let has_common_target = intersect(other_digits, links.useful_ends(x_cells));

@@ -68,6 +68,17 @@ fn sets_share_a_spot_where_a_digit_has_the_same_places() {
 }
 
 #[test]
+fn digit_cells_that_some_cell_sees_come_first() {
+    let geometry = square::<1>(4, 2, 2);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);
+    let list = position.als();
+    let (seen, unseen) = list.digit_cells.split_at(list.seen_count);
+    assert!(!seen.is_empty() && seen.iter().all(|digit_cells| !digit_cells.seen.is_empty()));
+    assert!(!unseen.is_empty() && unseen.iter().all(|digit_cells| digit_cells.seen.is_empty()));
+    assert!([seen, unseen].iter().all(|half| half.is_sorted_by_key(|it| (it.digit, it.places))));
+}
+
+#[test]
 fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
     let geometry = square::<1>(4, 2, 2);
     let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);

@@ -22,15 +22,11 @@ fn false_if_true<const W: usize>(position: &Position<'_, W>, from: usize) -> BTr
         .collect()
 }
 
-/// The entries that one false entry makes true: other digits of a set with it. Entries that no cell sees count
-/// for nothing.
+/// The entries that one false entry makes true: other digits of a set with it.
 fn true_if_false<const W: usize>(position: &Position<'_, W>, from: usize) -> BTreeSet<usize> {
     let list = position.als();
-    let is_useful = |entry: usize| !list.digit_cells[entry].seen.is_empty();
     let share_set = |entry: usize| list.owners(entry).iter().any(|set| list.owners(from).contains(set));
-    (0..list.digit_cells.len())
-        .filter(|&entry| entry != from && is_useful(from) && is_useful(entry) && share_set(entry))
-        .collect()
+    (0..list.seen_count).filter(|&entry| entry != from && share_set(entry)).collect()
 }
 
 /// What is false after each restricted common; entries are not repeated from `min_commons` commons on.
@@ -61,7 +57,7 @@ fn each_step_reaches_what_follows_by_one_more_common() {
     let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);
     let links = position.als().links();
     let mut count = 0;
-    for start in 0..position.als().digit_cells.len() {
+    for start in 0..position.als().seen_count {
         let Some(mut search) = AlsChainSearch::new(links, start) else { continue };
         for (number, level) in plain_levels(&position, start, 5, 3).into_iter().enumerate() {
             if number > 0 {
@@ -84,9 +80,8 @@ fn a_search_starts_only_where_a_set_is_seen_and_an_elimination_can_follow() {
     let geometry = square::<1>(4, 2, 2);
     let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);
     let links = position.als().links();
-    let starts: Vec<bool> = (0..position.als().digit_cells.len())
-        .map(|start| AlsChainSearch::new(links, start).is_some())
-        .collect();
+    let starts: Vec<bool> =
+        (0..position.als().seen_count).map(|start| AlsChainSearch::new(links, start).is_some()).collect();
     for (start, &has_search) in starts.iter().enumerate() {
         let has_ends = !is_empty(links.useful_ends(start));
         assert_eq!(has_search, has_ends && !false_if_true(&position, start).is_empty());
@@ -117,7 +112,7 @@ fn a_path_joins_different_sets_by_restricted_commons() {
     let list = position.als();
     let links = list.links();
     let mut count = 0;
-    for start in (0..list.digit_cells.len()).step_by(41) {
+    for start in (0..list.seen_count).step_by(29) {
         let Some(mut search) = AlsChainSearch::new(links, start) else { continue };
         search.advance(links, 3);
         search.advance(links, 3);
