@@ -69,23 +69,6 @@ pub fn masks_in_copy<const W: usize>(
     of_cells
 }
 
-/// Takes back the changes that do not matter: without them `holds` is still true. Returns the places of the others.
-pub fn needed_changes(
-    before: &[u32],
-    mut after: Vec<u32>,
-    mut holds: impl FnMut(&[u32]) -> bool,
-) -> Vec<usize> {
-    for place in 0..before.len() {
-        if before[place] != after[place] {
-            let changed_mask = std::mem::replace(&mut after[place], before[place]);
-            if !holds(&after) {
-                after[place] = changed_mask;
-            }
-        }
-    }
-    (0..before.len()).filter(|&place| after[place] != before[place]).collect()
-}
-
 #[cfg(test)]
 #[path = "../../../tests/unit/logic/chains/effects.rs"]
 mod tests;

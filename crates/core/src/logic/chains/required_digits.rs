@@ -3,9 +3,9 @@
 
 use crate::cells::Cell;
 use crate::logic::chains::agenda::Agenda;
-use crate::logic::chains::effects::{Effect, EffectReason, lost, masks_in_copy, needed_changes};
+use crate::logic::chains::effects::{Effect, EffectReason, lost, masks_in_copy};
 use crate::logic::position::Position;
-use crate::logic::rules::combinations::Combinations;
+use crate::logic::rules::combinations::{Combinations, Reduction, needed_changes};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Pattern};
 use crate::propagation::state::State;
@@ -83,7 +83,7 @@ impl<'a, const W: usize> RequiredDigits<'a, W> {
         let memory = &mut self.memory[index];
         let mut has_no_combination = |masks: &[u32]| {
             let without: Vec<u32> = masks.iter().map(|mask| mask & !(1 << digit)).collect();
-            constraint.left_of(geometry, &without, memory).is_none()
+            constraint.reduction_of(geometry, &without, memory) == Reduction::Everything
         };
         let after = masks_in_copy(position, constraint, masks);
         if !has_no_combination(&after) {

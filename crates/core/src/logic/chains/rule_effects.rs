@@ -5,9 +5,9 @@
 
 use crate::cells::Cell;
 use crate::logic::chains::agenda::Agenda;
-use crate::logic::chains::effects::{Effect, EffectReason, lost, masks_in_copy, needed_changes};
+use crate::logic::chains::effects::{Effect, EffectReason, lost};
 use crate::logic::position::{Position, bits};
-use crate::logic::rules::combinations::Combinations;
+use crate::logic::rules::combinations::{Combinations, Reduction};
 use crate::propagation::state::State;
 
 /// A cell with more candidates excludes hardly anything.
@@ -29,6 +29,9 @@ struct WatchedConstraint<'a> {
     reason: EffectReason,
     /// The memory in which it is propagated.
     memory: Option<State<u32>>,
+    /// The masks of its cells in the position, and in the working copy when it was last looked at.
+    before: Vec<u32>,
+    after: Vec<u32>,
 }
 
 impl<'a, const W: usize> RuleEffects<'a, W> {
@@ -57,7 +60,10 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
         constraints: impl Iterator<Item = (&'a Combinations, EffectReason)>,
         changed_cells: Option<Agenda>,
     ) -> Self {
-        let watched = |(combinations, reason)| WatchedConstraint { combinations, reason, memory: None };
+        let watched = |(combinations, reason): (&'a Combinations, EffectReason)| {
+            let before = combinations.masks(position);
+            WatchedConstraint { combinations, reason, memory: None, after: before.clone(), before }
+        };
         let constraints: Vec<_> = constraints.map(watched).collect();
         let mut constraints_of_cell = vec![Vec::new(); position.geometry.cell_count];
         for (index, constraint) in constraints.iter().enumerate() {
@@ -126,19 +132,30 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
 
     /// What a constraint eliminates. Without any combination these are all candidates of the cell with the fewest.
     fn effect_of_constraint(&mut self, index: usize, masks: &[u32]) -> Option<Effect> {
-        let position = self.position;
-        let combinations = self.constraints[index].combinations;
+        let (position, geometry) = (self.position, self.position.geometry);
+        let WatchedConstraint { combinations, reason, memory, before, after } = &mut self.constraints[index];
         let cells = combinations.cells();
-        let current = masks_in_copy(position, combinations, masks);
-        let mut targets = self.eliminated(index, &current)?;
-        if targets == current {
-            // There is no combination. The cell with the fewest candidates shows it.
-            let is_open = |place: &usize| position.mask(cells[*place]) != 0;
-            let shown = (0..cells.len()).filter(is_open).min_by_key(|&place| current[place].count_ones())?;
-            (0..cells.len()).filter(|&place| place != shown).for_each(|place| targets[place] = 0);
+        for ((after, &before), &cell) in after.iter_mut().zip(&*before).zip(cells) {
+            *after = if position.mask(cell) == 0 { before } else { masks[usize::from(cell)] };
         }
-        let causes = needed_changes(&combinations.masks(position), current, |masks| {
-            self.eliminated(index, masks).is_some_and(|eliminated| covers(&eliminated, &targets))
+        let targets: Vec<u32> = match combinations.reduction_of(geometry, after, memory) {
+            Reduction::Nothing => return None,
+            Reduction::Part(eliminated) => eliminated.to_vec(),
+            Reduction::Everything => {
+                // The cell with the fewest candidates shows it.
+                let is_open = |place: &usize| position.mask(cells[*place]) != 0;
+                let shown =
+                    (0..cells.len()).filter(is_open).min_by_key(|&place| after[place].count_ones())?;
+                let target = |place| if place == shown { after[place] } else { 0 };
+                (0..cells.len()).map(target).collect()
+            }
+        };
+        let causes = combinations.needed_changes([before, after, &targets], |masks| {
+            match combinations.reduction_of(geometry, masks, memory) {
+                Reduction::Nothing => false,
+                Reduction::Part(eliminated) => covers(&eliminated, &targets),
+                Reduction::Everything => covers(masks, &targets),
+            }
         });
         let eliminations = cells
             .iter()
@@ -146,19 +163,9 @@ impl<'a, const W: usize> RuleEffects<'a, W> {
             .flat_map(|(&cell, &mask)| bits(mask & masks[usize::from(cell)]).map(move |digit| (cell, digit)));
         Some(Effect {
             eliminations: eliminations.collect(),
-            causes: lost(position, causes.into_iter().map(|place| cells[place]), masks),
-            reason: self.constraints[index].reason.clone(),
+            causes: lost(position, causes.iter().map(|&place| cells[place]), masks),
+            reason: reason.clone(),
         })
-    }
-
-    /// For each cell of a constraint the mask of the candidates that are eliminated; `None` if there are none. Without
-    /// any combination all candidates are.
-    fn eliminated(&mut self, index: usize, masks: &[u32]) -> Option<Vec<u32>> {
-        let geometry = self.position.geometry;
-        let WatchedConstraint { combinations, memory, .. } = &mut self.constraints[index];
-        let left = combinations.left_of(geometry, masks, memory);
-        let Some(left) = left else { return Some(masks.to_vec()) };
-        (*left != *masks).then(|| masks.iter().zip(&*left).map(|(mask, left)| mask & !left).collect())
     }
 }
 

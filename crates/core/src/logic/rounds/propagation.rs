@@ -7,6 +7,7 @@ use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::bits;
 use crate::logic::rounds::net::{CandidateNet, Links, NO_SET, contains, insert, members};
 use crate::logic::rounds::sums::Sum;
+use crate::logic::rules::combinations::Reduction;
 
 /// A contradiction: a true candidate is excluded, or a strong set has no candidate left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -215,9 +216,13 @@ impl Propagation {
         let mut excluded = vec![0; net.words];
         for mark in geometry.combinations.iter().filter(|mark| mark.kind() == PatternKind::OtherRule) {
             let masks: Vec<u32> = mark.cells().iter().map(|&cell| self.mask(net, cell, digits)).collect();
-            let left = mark.left_of(geometry, &masks, &mut None).ok_or(Clash)?;
-            for ((&cell, mask), left) in mark.cells().iter().zip(&masks).zip(&*left) {
-                for digit in bits(mask & !left) {
+            let eliminated = match mark.reduction_of(geometry, &masks, &mut None) {
+                Reduction::Nothing => continue,
+                Reduction::Part(eliminated) => eliminated,
+                Reduction::Everything => return Err(Clash),
+            };
+            for (&cell, &mask) in mark.cells().iter().zip(&*eliminated) {
+                for digit in bits(mask) {
                     net.places(&[cell], digit).for_each(|candidate| insert(&mut excluded, candidate));
                 }
             }

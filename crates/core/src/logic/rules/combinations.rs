@@ -38,8 +38,21 @@ pub struct Combinations {
     constraints: Vec<AnyConstraint>,
     /// Compiled when the constraints are first propagated; `None` if this is not possible.
     compiled: OnceLock<Option<Arc<Compiled>>>,
-    /// The answers of [`Self::left_of`]: chains ask for what is left of the same masks again and again.
-    reductions: Memory<Box<[u32]>, Option<Arc<[u32]>>>,
+    /// The answers of [`Self::reduction_of`]: chains ask for the reduction of the same masks again and again.
+    reductions: Memory<Box<[u32]>, Reduction>,
+    /// The answers of [`Self::needed_changes`].
+    needed_changes: Memory<Box<[u32]>, Arc<[usize]>>,
+}
+
+/// What combinations eliminate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reduction {
+    /// Nothing: each candidate is in some combination.
+    Nothing,
+    /// For each cell a mask of candidates that are in no combination.
+    Part(Arc<[u32]>),
+    /// Everything: there is no combination.
+    Everything,
 }
 
 #[derive(Debug)]
@@ -75,6 +88,7 @@ impl Combinations {
             constraints,
             compiled: OnceLock::new(),
             reductions: Memory::default(),
+            needed_changes: Memory::default(),
         }
     }
 
@@ -86,8 +100,16 @@ impl Combinations {
     /// The combinations of a sum that is not a constraint of the puzzle, but follows from some.
     pub fn of_sum(constraint: AnyConstraint, cells: Vec<Cell>) -> Self {
         let (numbers, kind, constraints) = (Vec::new(), PatternKind::OtherRule, vec![constraint]);
-        let (compiled, reductions) = (OnceLock::new(), Memory::default());
-        Combinations { mark: u16::MAX, numbers, kind, cells, constraints, compiled, reductions }
+        Combinations {
+            mark: u16::MAX,
+            numbers,
+            kind,
+            cells,
+            constraints,
+            compiled: OnceLock::new(),
+            reductions: Memory::default(),
+            needed_changes: Memory::default(),
+        }
     }
 
     fn compiled<const W: usize>(&self, geometry: &Geometry<W>) -> Option<&Compiled> {
@@ -139,29 +161,33 @@ impl Combinations {
         &self.cells
     }
 
-    /// What the combinations leave of the masks of the cells; `None` if there is no combination.
-    pub fn left_of<const W: usize>(
+    /// What the combinations eliminate if the cells have these masks.
+    pub fn reduction_of<const W: usize>(
         &self,
         geometry: &Geometry<W>,
         masks: &[u32],
         memory: &mut Option<State<u32>>,
-    ) -> Option<Arc<[u32]>> {
+    ) -> Reduction {
         self.reductions.get(masks).unwrap_or_else(|| {
-            let left = self.propagated(geometry, masks, memory);
-            self.reductions.put(masks.into(), left.clone());
-            left
+            let reduction = match self.eliminated(geometry, masks, memory) {
+                Some(eliminated) if eliminated.iter().all(|&mask| mask == 0) => Reduction::Nothing,
+                Some(eliminated) => Reduction::Part(eliminated),
+                None => Reduction::Everything,
+            };
+            self.reductions.put(masks.into(), reduction.clone());
+            reduction
         })
     }
 
-    /// Computes what [`Self::left_of`] returns.
-    fn propagated<const W: usize>(
+    /// For each cell the candidates that are in no combination; `None` if there is no combination.
+    fn eliminated<const W: usize>(
         &self,
         geometry: &Geometry<W>,
         masks: &[u32],
         memory: &mut Option<State<u32>>,
     ) -> Option<Arc<[u32]>> {
         let Some(Compiled { problem, fresh_state }) = self.compiled(geometry) else {
-            return Some(masks.into());
+            return Some(vec![0; masks.len()].into());
         };
         let mut domains = problem.domains.clone();
         for (&cell, &mask) in self.cells.iter().zip(masks) {
@@ -171,7 +197,23 @@ impl Combinations {
         state.renew(fresh_state, problem);
         load_domains(state, problem, &domains).ok()?;
         propagate(state, problem).ok()?;
-        Some(self.cells.iter().zip(masks).map(|(&cell, mask)| mask & state.candidates(cell)).collect())
+        Some(self.cells.iter().zip(masks).map(|(&cell, mask)| mask & !state.candidates(cell)).collect())
+    }
+
+    /// The places whose masks must change from the first list to the second so that the constraints eliminate all
+    /// candidates of the third. `eliminates` says whether they do with the given masks.
+    pub fn needed_changes(
+        &self,
+        question: [&[u32]; 3],
+        eliminates: impl FnMut(&[u32]) -> bool,
+    ) -> Arc<[usize]> {
+        let key = question.concat();
+        self.needed_changes.get(key.as_slice()).unwrap_or_else(|| {
+            let [before, after, _] = question;
+            let needed: Arc<[usize]> = needed_changes(before, after.to_vec(), eliminates).into();
+            self.needed_changes.put(key.into(), Arc::clone(&needed));
+            needed
+        })
     }
 
     /// The masks of the cells in a position: their candidates, or their digits.
@@ -186,14 +228,33 @@ impl Combinations {
         if self.cells.iter().all(|&cell| position.mask(cell) == 0) {
             return Vec::new();
         }
-        let Some(left) = self.left_of(position.geometry, &self.masks(position), &mut None) else {
+        let Reduction::Part(eliminated) =
+            self.reduction_of(position.geometry, &self.masks(position), &mut None)
+        else {
             return Vec::new();
         };
-        let removed = |(&cell, mask): (&Cell, &u32)| {
-            bits(position.mask(cell) & !mask).map(move |digit| (cell, digit)).collect::<Vec<_>>()
+        let of_cell = |(&cell, mask): (&Cell, &u32)| {
+            bits(position.mask(cell) & mask).map(move |digit| (cell, digit)).collect::<Vec<_>>()
         };
-        self.cells.iter().zip(&*left).flat_map(removed).collect()
+        self.cells.iter().zip(&*eliminated).flat_map(of_cell).collect()
     }
+}
+
+/// Takes back the changes that do not matter: without them `holds` is still true. Returns the places of the others.
+pub fn needed_changes(
+    before: &[u32],
+    mut after: Vec<u32>,
+    mut holds: impl FnMut(&[u32]) -> bool,
+) -> Vec<usize> {
+    for place in 0..before.len() {
+        if before[place] != after[place] {
+            let changed_mask = std::mem::replace(&mut after[place], before[place]);
+            if !holds(&after) {
+                after[place] = changed_mask;
+            }
+        }
+    }
+    (0..before.len()).filter(|&place| after[place] != before[place]).collect()
 }
 
 /// Whether the steps of a constraint are given by its combinations, and not by houses or by `rule-links`.

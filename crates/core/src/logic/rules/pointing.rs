@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use super::combinations::Combinations;
+use super::combinations::{Combinations, Reduction};
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::Position;
@@ -44,8 +44,8 @@ fn must_have<const W: usize>(
     memory: &mut Option<State<u32>>,
 ) -> bool {
     let without: Vec<u32> = masks.iter().map(|mask| mask & !(1 << digit)).collect();
-    constraint.left_of(position.geometry, &without, memory).is_none()
-        && constraint.left_of(position.geometry, masks, memory).is_some()
+    constraint.reduction_of(position.geometry, &without, memory) == Reduction::Everything
+        && constraint.reduction_of(position.geometry, masks, memory) != Reduction::Everything
 }
 
 fn report<const W: usize>(

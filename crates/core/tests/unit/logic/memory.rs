@@ -12,6 +12,18 @@ fn answers_are_remembered_with_their_questions() {
 #[test]
 fn the_memory_is_bounded() {
     let memory: Memory<usize, ()> = Memory::default();
-    (0..=MOST_ANSWERS).for_each(|question| memory.put(question, ()));
-    assert_eq!(memory.table().len(), 1);
+    (0..3 * MOST_NEW_ANSWERS).for_each(|question| memory.put(question, ()));
+    let tables = memory.tables();
+    assert_eq!((tables.new.len(), tables.old.len()), (MOST_NEW_ANSWERS, MOST_NEW_ANSWERS));
+}
+
+#[test]
+fn an_answer_that_is_asked_for_stays() {
+    let memory: Memory<usize, ()> = Memory::default();
+    memory.put(0, ());
+    for question in 1..3 * MOST_NEW_ANSWERS {
+        memory.put(question, ());
+        assert!(memory.get(&0).is_some(), "after question {question}");
+    }
+    assert!(memory.get(&1).is_none());
 }

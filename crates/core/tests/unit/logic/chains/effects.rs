@@ -1,13 +1,6 @@
 use super::*;
 
 #[test]
-fn a_change_is_needed_if_the_conclusion_fails_without_it() {
-    let both_are_1 = |masks: &[u32]| masks[0] == 1 && masks[2] == 1;
-    assert_eq!(needed_changes(&[3, 3, 3], vec![1, 1, 1], both_are_1), [0, 2]);
-    assert_eq!(needed_changes(&[1, 3, 3], vec![1, 1, 1], both_are_1), [2]);
-}
-
-#[test]
 fn every_pattern_is_proved_by_what_it_names() {
     let sets = |pattern: Pattern| EffectReason::Pattern(pattern).strong_sets();
     let cells = vec![4, 5];
