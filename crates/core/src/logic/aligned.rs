@@ -7,6 +7,7 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
+use crate::logic::empty_searches::search_changes;
 use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates_among};
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::se_values;
@@ -24,26 +25,52 @@ struct BaseCells<const W: usize> {
 /// Finds exclusions of `size` 2 or 3 base cells. In the order of Sudoku Explainer (SE), base cells see no
 /// cell with one candidate, and the third base cell is itself an excluder of the first or second.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    if call.order == Order::Se {
+        // Whether cells can be base cells depends on singles that they see.
+        let all_cells = (0..position.geometry.cell_count as Cell).collect();
+        return find_with_changed(position, call, &all_cells, sink);
+    }
+    search_changes(position, call, sink, |changed, sink| find_with_changed(position, call, &changed, sink))
+}
+
+/// Finds exclusions with a base cell or an excluder among the `changed` cells.
+fn find_with_changed<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    changed: &CellSet<W>,
+    sink: &mut Sink<'_>,
+) -> Flow {
     let bases = base_cells(position, call);
     let excluders = |cell: Cell| bases.excluders[usize::from(cell)];
+    let have_changed = |cells: &[Cell], common: &CellSet<W>| {
+        common.intersects(changed) || cells.iter().any(|&cell| changed.contains(cell))
+    };
     let mut after_second = bases.cells;
     for second in bases.cells.iter() {
         after_second.remove(second);
         let with_common_excluders = bases.cells & cells_seeing_two(position, excluders(second));
         for first in with_common_excluders.iter().take_while(|&first| first < second) {
             sink.poll()?;
+            let pair = [first, second];
             let common = excluders(first) & excluders(second);
+            let has_changed = have_changed(&pair, &common);
             if call.size == 2 {
-                if !has_too_few_excluders(position, [first, second], common.count()) {
-                    exclude(position, call, &[first, second], common, sink)?;
+                if has_changed && !has_too_few_excluders(position, pair, common.count()) {
+                    exclude(position, call, &pair, common, sink)?;
                 }
                 continue;
             }
+            let thirds = if has_changed { after_second } else { after_second & *changed };
+            if call.order != Order::Se && thirds.is_empty() {
+                continue;
+            }
             let with_common_excluders = cells_seeing_two(position, common);
-            for third in third_cells(&bases, call, [first, second], [after_second, with_common_excluders]) {
-                let common = common & excluders(third);
-                if !has_too_few_excluders_for_three(position, [first, second, third], common.count()) {
-                    exclude(position, call, &[first, second, third], common, sink)?;
+            for third in third_cells(&bases, call, pair, [thirds, with_common_excluders]) {
+                let (cells, common) = ([first, second, third], common & excluders(third));
+                if have_changed(&cells, &common)
+                    && !has_too_few_excluders_for_three(position, cells, common.count())
+                {
+                    exclude(position, call, &cells, common, sink)?;
                 }
             }
         }

@@ -12,7 +12,7 @@ use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, SortKey, Step};
 
 /// Whose conventions a finder follows: the order of its search, and the patterns that it leaves out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Order {
     /// The order of people. No step is left out.
     #[default]
@@ -66,7 +66,7 @@ pub struct Sink<'s> {
     polls_until_check: u64,
     /// Whether only the step with the lowest sort key is needed.
     needs_best_only: bool,
-    /// The lowest sort key among the steps so far, if only the best step is needed.
+    /// The lowest sort key among the steps so far if only the best step is needed, otherwise that of the last step.
     best: Option<SortKey>,
     /// The limit that was reached, if any.
     pub stop_reason: Option<StopReason>,
@@ -108,6 +108,11 @@ impl<'s> Sink<'s> {
     /// Whether only the step with the lowest sort key is needed.
     pub fn needs_best_only(&self) -> bool {
         self.needs_best_only
+    }
+
+    /// Whether a step has been given.
+    pub fn has_steps(&self) -> bool {
+        self.best.is_some()
     }
 
     /// The complexity of the best step so far, if only the best one is needed.

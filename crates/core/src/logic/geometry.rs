@@ -10,6 +10,7 @@ use crate::cells::Cell;
 use crate::constraints::AnyConstraint;
 use crate::constraints::intersections::MAX_HOUSES_PER_CELL;
 use crate::lists::Lists;
+use crate::logic::empty_searches::EmptySearches;
 use crate::logic::leftover::{Leftover, leftovers};
 use crate::logic::memory::Memory;
 use crate::logic::rules::combinations::Combinations;
@@ -121,6 +122,7 @@ pub struct Geometry<const W: usize> {
     ///
     /// [`Position::outside_templates`]: crate::logic::position::Position::outside_templates
     pub outside_templates: Memory<CellSet<W>, CellSet<W>>,
+    pub empty_searches: EmptySearches<W>,
 }
 
 impl<const W: usize> Geometry<W> {
@@ -171,6 +173,7 @@ impl<const W: usize> Geometry<W> {
             rectangles: OnceLock::new(),
             leftovers: OnceLock::new(),
             outside_templates: Memory::default(),
+            empty_searches: EmptySearches::default(),
             houses,
         }
     }

@@ -23,6 +23,7 @@ pub(crate) mod chains;
 mod clusters;
 mod colours;
 pub mod digit_templates;
+mod empty_searches;
 pub mod finder;
 mod fish;
 pub mod geometry;

@@ -8,6 +8,7 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
+use crate::logic::empty_searches::search_changes;
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::geometry::HouseKind;
 use crate::logic::position::{Position, bits};
@@ -61,7 +62,18 @@ struct HousePair<const W: usize> {
 
 /// Finds patterns by houses (rows, columns, then others), then by the cells of the middle and of the two sides.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for pair in house_pairs(position) {
+    search_changes(position, call, sink, |changed, sink| find_in_changed(position, call, &changed, sink))
+}
+
+/// Finds patterns in houses with changed cells.
+fn find_in_changed<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    changed: &CellSet<W>,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let has_changed = |pair: &HousePair<W>| pair.empty_cells.iter().any(|cells| cells.intersects(changed));
+    for pair in house_pairs(position).into_iter().filter(has_changed) {
         sink.poll()?;
         let mut middles = Vec::new();
         let intersection = pair.empty_cells[0] & pair.empty_cells[1];

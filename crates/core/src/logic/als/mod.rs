@@ -17,4 +17,4 @@ pub mod xz;
 
 #[cfg(test)]
 #[path = "../../../tests/unit/logic/als/boards.rs"]
-mod boards;
+pub(crate) mod boards;
