@@ -1,5 +1,6 @@
 """The benchmarks of rule logic: variants have one solution, and wrong steps are noticed."""
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -7,6 +8,7 @@ from benchmarks import variants
 from benchmarks.figures import Wrong
 from benchmarks.subjects import rule_reach, rule_soundness
 
+import requires
 from polydoku import Board, Puzzle, Verdict, rules
 from polydoku.explain.position import Position
 from polydoku.model.board import Cell
@@ -69,3 +71,19 @@ def test_a_walk_that_ends_is_solved_and_counts_its_techniques() -> None:
 def test_a_walk_without_a_further_technique_is_stuck() -> None:
     walk = rule_reach.walk("blank", Puzzle(FOUR, rules=[KillerCage("r1c1 r1c2", 3)]))
     assert walk.open_cells == 16
+
+
+@requires.shared(requires.SHARED / "data/formats/fpuzzles")
+def test_the_published_puzzles_are_variants_and_are_named_by_their_files() -> None:
+    published = dict(rule_reach.published(most=99))
+    assert published["07_Blitz"].rules
+    assert not published["jigsaws"].rules
+    assert all(puzzle.rules or puzzle.board != Board.square(9) for puzzle in published.values())
+    assert len(published) > 30
+    assert [name for name, _ in rule_reach.published(most=2)] == list(published)[:2]
+
+
+def test_each_walk_is_listed_and_the_longest_comes_first() -> None:
+    walks = [rule_reach.Walk(name, [ms], Counter(), 0) for name, ms in (("short", 1.0), ("long", 2.0))]
+    figure = rule_reach._each_walk("all", walks)
+    assert (figure.value, figure.note) == (2.0, "long 2, short 1")
