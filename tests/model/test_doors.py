@@ -55,6 +55,7 @@ DOORS = {
     "Puzzle.verdict",
     "Puzzle.what_if",
     "Puzzle.why_not",
+    "Puzzle.with_inferred_rules",
     "Step._repr_html_",
     "Step._repr_svg_",
     "Step.draw",

@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src" / "polydoku"
-HOMES = ("snakes/", "cli/commands/snakes/", "draw/snakes.py")
+HOMES = ("snakes/", "cli/commands/snakes/", "draw/snakes.py", "web/calls/snakes.py")
 
 
 def naming_lines(path: Path) -> set[int]:
@@ -27,4 +27,9 @@ def test_at_most_six_lines_elsewhere_name_the_snakes() -> None:
     counts = {
         name: len(lines) for name, lines in lines_by_file.items() if lines and not name.startswith(HOMES)
     }
-    assert counts == {"__init__.py": 1, "cli/registry.py": 1, "extensions.py": 1}
+    assert counts == {
+        "__init__.py": 1,
+        "cli/registry.py": 1,
+        "extensions.py": 1,
+        "web/calls/__init__.py": 2,
+    }
