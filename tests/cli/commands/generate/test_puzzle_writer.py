@@ -5,6 +5,7 @@ import random
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ import pytest
 from cli import terminal
 from cli.runner import Runner
 from polydoku import Puzzle, Verdict, formats, generate
+from polydoku.cli.commands.generate.puzzle_writer import PuzzleWriter
 from polydoku.cli.resume import journal_path
+from polydoku.generate.generated import Generated
 
 
 def test_json_has_what_is_needed_to_make_a_puzzle_again(polydoku: Runner) -> None:
@@ -81,6 +84,27 @@ def test_killed_at_any_time_it_ends_the_same(tmp_path: Path, options: tuple[str,
         subprocess.run([*command, str(killed), "--resume"], check=True)
     assert killed.read_bytes() == whole.read_bytes()
     assert not journal_path(killed).exists()
+
+
+def test_a_signal_before_the_first_new_row_loses_nothing(
+    polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, row_of = tmp_path / "six.txt", PuzzleWriter._row
+    options = ("-n", "5", "--board", "4x4", "--seed", "1", "--resume", "-o", str(file))
+    for row_count in (2, 0):
+        rows_left = iter(range(row_count))
+
+        def row(writer: PuzzleWriter, generated: Generated, rows_left: Iterator[int] = rows_left) -> str:
+            if next(rows_left, None) is None:
+                raise KeyboardInterrupt
+            return row_of(writer, generated)
+
+        monkeypatch.setattr(PuzzleWriter, "_row", row)
+        assert polydoku("generate", *options).code == 130
+    monkeypatch.undo()
+    assert polydoku("generate", *options).code == 0
+    puzzles = generate.many(5, "4x4", seed=1)
+    assert file.read_text().splitlines() == [puzzle.givens.line for puzzle in puzzles]
 
 
 def test_a_complete_file_is_not_begun_again(polydoku: Runner, tmp_path: Path) -> None:

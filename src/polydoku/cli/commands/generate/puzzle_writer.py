@@ -78,6 +78,8 @@ class PuzzleWriter(ResumableRun):
                 f"{output} is complete: it has {words.amount(self.total, 'row')}"
             )
         journal = Journal(output, "generate", options.journal_options)
+        # A signal may come before the first new row; the journal then keeps what it had.
+        journal.checkpoint = journal.checkpoint.after(b"", journal.earlier["rows"], journal.output_bytes)
         journal.can_save = True
         return journal
 
