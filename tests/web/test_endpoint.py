@@ -1,5 +1,6 @@
 """Calls over HTTP: clients that go away, servers that are busy, streams, and bodies of any kind."""
 
+import asyncio
 import json
 import random
 import socket
@@ -8,8 +9,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from polydoku import Cancellation
 from polydoku.web.calls import CALLS
+from polydoku.web.endpoint import MAX_LINES, Documents
 from polydoku.web.limits import Limits
+from polydoku.web.pool import EnginePool
 from web.server_process import Client, running_server
 
 EMPTY = "." * 81
@@ -45,6 +49,30 @@ def test_a_client_that_goes_away_frees_the_engine() -> None:
             wait_for(lambda: client.info()["engine"]["running"] == 1)
             connection.close()
             wait_for(lambda: client.info()["engine"] == {"running": 0, "accepted": 0})
+
+
+def test_a_stream_that_nobody_reads_ends_when_it_is_cancelled() -> None:
+    async def stream() -> None:
+        documents, cancellation = Documents(), Cancellation()
+
+        def fill() -> None:
+            try:
+                for number in range(2 * MAX_LINES):
+                    documents.put({"number": number}, cancellation)
+            finally:
+                documents.put(None, cancellation)
+
+        pool = EnginePool(Limits(threads=1))
+        work = pool.start(fill, cancellation)
+        await asyncio.sleep(0.1)
+        assert not work.done()
+        cancellation.cancel()
+        documents.close()
+        await asyncio.wait_for(work, 10)
+        assert pool.running == 0
+        pool.close()
+
+    asyncio.run(stream())
 
 
 def test_a_busy_server_says_when_to_come_back() -> None:

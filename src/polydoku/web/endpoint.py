@@ -71,7 +71,7 @@ class Endpoint:
 
     async def _stream(self, body: bytes, receive: Receive, send: Send) -> None:
         request = Request.read(self.call, body, self.pool.limits)
-        cancellation, documents = Cancellation(), _Documents()
+        cancellation, documents = Cancellation(), Documents()
 
         def stream() -> None:
             assert self.call.stream is not None
@@ -102,7 +102,7 @@ class Endpoint:
         await work
 
 
-class _Documents:
+class Documents:
     """The documents of a stream between the thread that makes them and the client that reads them."""
 
     def __init__(self) -> None:
@@ -114,6 +114,7 @@ class _Documents:
         """Add a document, or `None` at the end; waits if the client is slow. Called by the thread."""
         self._places.acquire()
         if cancellation.is_cancelled:
+            self._places.release()  # for the end of the stream, which nobody reads either
             raise Cancelled
         self._loop.call_soon_threadsafe(self._queue.put_nowait, document)
 
